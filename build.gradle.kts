@@ -1,0 +1,58 @@
+import com.diffplug.gradle.spotless.SpotlessExtension
+import net.ltgt.gradle.errorprone.errorprone
+
+plugins {
+    alias(libs.plugins.errorprone) apply false
+    alias(libs.plugins.spotless) apply false
+}
+
+// Inside subprojects {} the name `libs` would be looked up in the subproject, which has no catalog yet.
+val catalog = libs
+
+subprojects {
+    group = "io.foretrace"
+    version = "0.1.0-SNAPSHOT"
+
+    apply(plugin = "java-library")
+    apply(plugin = "net.ltgt.errorprone")
+    apply(plugin = "com.diffplug.spotless")
+
+    configure<BasePluginExtension> {
+        archivesName.set("foretrace-${project.name}")
+    }
+
+    dependencies {
+        "errorprone"(catalog.errorprone.core)
+        "errorprone"(catalog.nullaway)
+    }
+
+    tasks.withType<JavaCompile>().configureEach {
+        options.encoding = "UTF-8"
+        options.release.set(17)
+        // Error Prone sits on the processor path, where javac finds no processor and would say so.
+        options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror"))
+        options.errorprone.error("NullAway")
+        options.errorprone.option("NullAway:OnlyNullMarked", "true")
+    }
+
+    tasks.withType<Test>().configureEach {
+        useJUnitPlatform()
+        maxHeapSize = "2g"
+        // Z3 is a native library: from JDK 24 on the JVM warns about it unless it is allowed by name.
+        jvmArgs("--enable-native-access=ALL-UNNAMED")
+        systemProperties(providers.systemPropertiesPrefixedBy("foretrace.").get())
+    }
+
+    tasks.withType<AbstractArchiveTask>().configureEach {
+        isPreserveFileTimestamps = false
+        isReproducibleFileOrder = true
+    }
+
+    configure<SpotlessExtension> {
+        java {
+            target("src/*/java/**/*.java")
+            palantirJavaFormat(catalog.versions.palantir.get())
+            removeUnusedImports()
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The exact answer for a window of the trace, as order constraints with two solvers behind one interface. The
+ * only user of Z3.
+ */
+@NullMarked
+package io.foretrace.predictor.maximal;
+
+import org.jspecify.annotations.NullMarked;

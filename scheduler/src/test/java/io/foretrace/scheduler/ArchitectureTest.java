@@ -1,0 +1,61 @@
+package io.foretrace.scheduler;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The folder tree is the data flow (docs/architecture.md); these rules keep it so. */
+class ArchitectureTest {
+    private static final String ROOT = "io.foretrace.scheduler.";
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("io.foretrace.scheduler");
+
+    @Test
+    void bridgeStandsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + "bridge..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "jdk..", "org.jspecify..", ROOT + "bridge..")
+                .because("the boot class loader loads it, and finds nothing but the JDK there")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyInstrumentUsesByteBuddy() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + "instrument..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("net.bytebuddy..")
+                .because("how code is rewritten may change without the rest noticing")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nobodyKnowsJUnitOrTheSolvers() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.junit..", "com.microsoft.z3..", "tools.aqua..")
+                .because("a run under control is the same for any test framework, and predicts nothing by itself")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nobodyDependsOnTheExtension() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.foretrace", "io.foretrace.extension..")
+                .because("modules depend one way: predictor, scheduler, extension, samples")
+                .check(CLASSES);
+    }
+}

@@ -1,0 +1,9 @@
+rootProject.name = "foretrace-parent"
+
+dependencyResolutionManagement {
+    repositories {
+        mavenCentral()
+    }
+}
+
+include("predictor", "scheduler", "extension", "samples")
