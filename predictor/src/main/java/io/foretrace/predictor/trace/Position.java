@@ -1,0 +1,51 @@
+package io.foretrace.predictor.trace;
+
+/** Where in its source a builder is, and the names of what it has seen: all that a sentence about bad input needs. */
+final class Position {
+    private final String source;
+    private final EventColumns events;
+    private final Trace.Symbols names;
+
+    /** The line of the file, 0 when the events come from no file and are counted instead. */
+    private int line;
+
+    Position(String source, EventColumns events, Trace.Symbols names) {
+        this.source = source;
+        this.events = events;
+        this.names = names;
+    }
+
+    void line(int number) {
+        line = number;
+    }
+
+    /** This place as a number to keep, never 0. */
+    int mark() {
+        return line > 0 ? line : events.size() + 1;
+    }
+
+    String text(int mark) {
+        return line > 0 ? "line " + mark : "event " + (mark - 1);
+    }
+
+    TraceFormatException error(String sentence) {
+        String place = line > 0 ? ":" + line : ": event " + events.size();
+        return new TraceFormatException(source + place + ": " + sentence);
+    }
+
+    String thread(int thread) {
+        return names.threads().name(thread);
+    }
+
+    String lock(int lock) {
+        return names.locks().name(lock);
+    }
+
+    String variable(int variable) {
+        return names.variables().name(variable);
+    }
+
+    String value(int value) {
+        return names.values().name(value);
+    }
+}

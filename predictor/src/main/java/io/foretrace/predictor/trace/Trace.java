@@ -1,0 +1,155 @@
+package io.foretrace.predictor.trace;
+
+/**
+ * One observed execution: its events in the order in which they took effect, numbered from 0.
+ *
+ * <p>Immutable, and kept in primitive columns: an event is a number, not an object. Threads, locks, variables, locations
+ * and values are numbers too, with their names in {@link Names}. A negative value number is a value that the trace does
+ * not tell; it is equal to no other.
+ */
+public final class Trace {
+    /** The target of an event that names nothing, and the location of one that has none. */
+    public static final int NONE = -1;
+
+    private static final int[] NOBODY = {};
+
+    private final String source;
+    private final Columns columns;
+    private final Symbols symbols;
+    private final Headers headers;
+
+    Trace(String source, Columns columns, Symbols symbols, Headers headers) {
+        this.source = source;
+        this.columns = columns;
+        this.symbols = symbols;
+        this.headers = headers;
+    }
+
+    /** The columns, each exactly as long as the trace; {@code newValue} is empty when nothing is read-modify-written. */
+    // The arrays stay inside this package, and nobody compares these records.
+    @SuppressWarnings("ArrayRecordComponent")
+    record Columns(byte[] op, int[] thread, int[] target, int[] location, int[] value, int[] newValue, int[][] wakes) {}
+
+    record Symbols(
+            InternedNames threads,
+            InternedNames locks,
+            InternedNames variables,
+            InternedNames locations,
+            InternedNames values) {}
+
+    /** Per variable: what it held before the first event, and whether it is volatile. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Headers(int[] initialValue, boolean[] isVolatile, boolean hasBranches) {}
+
+    /** Where the trace comes from, for messages: a file name, or what the recorder called it. */
+    public String source() {
+        return source;
+    }
+
+    public int size() {
+        return columns.op.length;
+    }
+
+    public Op op(int event) {
+        return Op.ofCode(columns.op[event]);
+    }
+
+    public int thread(int event) {
+        return columns.thread[event];
+    }
+
+    /** The variable, lock or thread that the event names, or {@link #NONE}. */
+    public int target(int event) {
+        return columns.target[event];
+    }
+
+    public int location(int event) {
+        return columns.location[event];
+    }
+
+    /** The value that a {@code r} or {@code rmw} observed. */
+    public int valueRead(int event) {
+        return columns.value[event];
+    }
+
+    /** The value that a {@code w} or {@code rmw} left behind. */
+    public int valueWritten(int event) {
+        return op(event) == Op.READ_MODIFY_WRITE ? columns.newValue[event] : columns.value[event];
+    }
+
+    /** Whether a {@code woken} came by time-out, without a notification. */
+    public boolean isTimeout(int woken) {
+        return columns.value[woken] == TraceBuilder.TIMEOUT;
+    }
+
+    /** The threads that a {@code notify} woke. Not a copy: do not change it. */
+    public int[] wakes(int notify) {
+        int index = columns.value[notify] >> 1;
+        return index == 0 ? NOBODY : columns.wakes[index - 1];
+    }
+
+    public boolean isNotifyAll(int notify) {
+        return (columns.value[notify] & 1) != 0;
+    }
+
+    public Names threads() {
+        return symbols.threads;
+    }
+
+    public Names locks() {
+        return symbols.locks;
+    }
+
+    public Names variables() {
+        return symbols.variables;
+    }
+
+    public Names locations() {
+        return symbols.locations;
+    }
+
+    public Names values() {
+        return symbols.values;
+    }
+
+    /** The value of a variable before the first event. */
+    public int initialValue(int variable) {
+        return headers.initialValue[variable];
+    }
+
+    public boolean isVolatile(int variable) {
+        return headers.isVolatile[variable];
+    }
+
+    /** Without any {@code branch}, every event is taken to depend on every read before it in its thread. */
+    public boolean hasBranches() {
+        return headers.hasBranches;
+    }
+
+    /** The text of a value, {@code ?} for one that the trace does not tell. */
+    public String valueText(int value) {
+        return value < 0 ? "?" : values().name(value);
+    }
+
+    /** The source location of an event as the trace spells it, empty if it has none. */
+    public String locationText(int event) {
+        int location = location(event);
+        return location == NONE ? "" : locations().name(location);
+    }
+
+    Symbols symbols() {
+        return symbols;
+    }
+
+    /** Whether two events of different threads touch one non-volatile variable, at least one of them writing. */
+    public boolean conflict(int first, int second) {
+        Op one = op(first);
+        Op other = op(second);
+        return one.isAccess()
+                && other.isAccess()
+                && target(first) == target(second)
+                && thread(first) != thread(second)
+                && (one.writes() || other.writes())
+                && !isVolatile(target(first));
+    }
+}

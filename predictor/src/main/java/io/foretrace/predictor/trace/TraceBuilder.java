@@ -1,0 +1,229 @@
+package io.foretrace.predictor.trace;
+
+import java.util.Objects;
+
+/**
+ * Makes a {@link Trace} event by event, in the order in which they took effect.
+ *
+ * <p>Names are interned first and events refer to their numbers, so that adding an event allocates nothing but room in the
+ * columns. An event that cannot have happened at its place is refused with a {@link TraceFormatException}.
+ */
+public final class TraceBuilder {
+    /** The trace does not tell the value. */
+    public static final int NO_VALUE = Integer.MIN_VALUE;
+
+    static final int TIMEOUT = 1;
+
+    private static final int NOTHING = 0;
+
+    private final String source;
+    private final InternedNames threads = new InternedNames();
+    private final InternedNames locks = new InternedNames();
+    private final InternedNames variables = new InternedNames();
+    private final InternedNames locations = new InternedNames();
+    private final InternedNames values = new InternedNames();
+    private final EventColumns columns = new EventColumns();
+    private final Position position;
+    private final Consistency consistency;
+    private boolean hasBranches;
+
+    /** The source is for messages: a file name, or what the recorder calls the execution. */
+    public TraceBuilder(String source) {
+        this.source = source;
+        position = new Position(source, columns, new Trace.Symbols(threads, locks, variables, locations, values));
+        consistency = new Consistency(position);
+    }
+
+    public int thread(String name) {
+        return threads.intern(name);
+    }
+
+    public int lock(String name) {
+        return locks.intern(name);
+    }
+
+    public int variable(String name) {
+        return variables.intern(name);
+    }
+
+    /** The empty location is {@link Trace#NONE}. */
+    public int location(String name) {
+        return name.isEmpty() ? Trace.NONE : locations.intern(name);
+    }
+
+    public int value(String text) {
+        return values.intern(text);
+    }
+
+    /** What a variable holds before the first event; to be said before its first event. */
+    public void initialValue(int variable, int value) {
+        Objects.checkIndex(variable, variables.size());
+        Objects.checkIndex(value, values.size());
+        consistency.values().initialValue(variable, value);
+    }
+
+    /** To be said before the first event of the variable. */
+    public void makeVolatile(int variable) {
+        Objects.checkIndex(variable, variables.size());
+        consistency.values().makeVolatile(variable);
+    }
+
+    /** Without a value, the read gets the one that the variable holds. */
+    public void read(int thread, int variable, int location, int value) {
+        checkValue(value);
+        check(thread, variable, variables, location);
+        int read = consistency.read(thread, variable, value);
+        columns.add(Op.READ, thread, variable, location, read);
+    }
+
+    /** Without a value, the write gets a fresh one that is equal to no other. */
+    public void write(int thread, int variable, int location, int value) {
+        checkValue(value);
+        check(thread, variable, variables, location);
+        int written = consistency.write(thread, variable, value);
+        columns.add(Op.WRITE, thread, variable, location, written);
+    }
+
+    /** Either both values are given, or none. */
+    public void readModifyWrite(int thread, int variable, int location, int oldValue, int newValue) {
+        checkValue(oldValue);
+        checkValue(newValue);
+        if ((oldValue == NO_VALUE) != (newValue == NO_VALUE)) {
+            throw new IllegalArgumentException("a read-modify-write tells both of its values or none");
+        }
+        check(thread, variable, variables, location);
+        int read = consistency.readToModify(thread, variable, oldValue);
+        int written = consistency.values().write(variable, newValue);
+        columns.addReadModifyWrite(thread, variable, location, read, written);
+    }
+
+    public void acquire(int thread, int lock, int location) {
+        check(thread, lock, locks, location);
+        consistency.acquire(thread, lock);
+        columns.add(Op.ACQUIRE, thread, lock, location, NOTHING);
+    }
+
+    public void release(int thread, int lock, int location) {
+        check(thread, lock, locks, location);
+        consistency.release(thread, lock);
+        columns.add(Op.RELEASE, thread, lock, location, NOTHING);
+    }
+
+    public void readAcquire(int thread, int lock, int location) {
+        check(thread, lock, locks, location);
+        consistency.readAcquire(thread, lock);
+        columns.add(Op.READ_ACQUIRE, thread, lock, location, NOTHING);
+    }
+
+    public void readRelease(int thread, int lock, int location) {
+        check(thread, lock, locks, location);
+        consistency.readRelease(thread, lock);
+        columns.add(Op.READ_RELEASE, thread, lock, location, NOTHING);
+    }
+
+    public void fork(int thread, int child, int location) {
+        check(thread, child, threads, location);
+        consistency.fork(thread, child);
+        columns.add(Op.FORK, thread, child, location, NOTHING);
+    }
+
+    public void join(int thread, int child, int location) {
+        check(thread, child, threads, location);
+        consistency.join(thread, child);
+        columns.add(Op.JOIN, thread, child, location, NOTHING);
+    }
+
+    public void begin(int thread, int location) {
+        check(thread, location);
+        consistency.begin(thread);
+        columns.add(Op.BEGIN, thread, Trace.NONE, location, NOTHING);
+    }
+
+    public void end(int thread, int location) {
+        check(thread, location);
+        consistency.end(thread);
+        columns.add(Op.END, thread, Trace.NONE, location, NOTHING);
+    }
+
+    public void branch(int thread, int location) {
+        check(thread, location);
+        consistency.branch(thread);
+        hasBranches = true;
+        columns.add(Op.BRANCH, thread, Trace.NONE, location, NOTHING);
+    }
+
+    /** A {@code wait}; what Java's own wait does to the lock is the release and acquire that follow it. */
+    public void await(int thread, int lock, int location) {
+        check(thread, lock, locks, location);
+        consistency.await(thread, lock);
+        columns.add(Op.WAIT, thread, lock, location, NOTHING);
+    }
+
+    public void woken(int thread, int lock, int location, boolean timeout) {
+        check(thread, lock, locks, location);
+        consistency.woken(thread, lock, timeout);
+        columns.add(Op.WOKEN, thread, lock, location, timeout ? TIMEOUT : NOTHING);
+    }
+
+    /** A {@code notify}, or with {@code all} a {@code notifyAll}, and the threads that it woke. */
+    public void signal(int thread, int lock, int location, boolean all, int... woken) {
+        check(thread, lock, locks, location);
+        for (int waiter : woken) {
+            Objects.checkIndex(waiter, threads.size());
+        }
+        consistency.signal(thread, lock, all, woken);
+        columns.add(Op.NOTIFY, thread, lock, location, (columns.addWakes(woken) << 1) | (all ? 1 : 0));
+    }
+
+    /** The trace so far. */
+    public Trace build() {
+        consistency.finish();
+        Trace.Columns built = columns.trimmed();
+        Trace.Headers headers = consistency.values().finish(variables.size(), built, hasBranches);
+        Trace.Symbols symbols = new Trace.Symbols(
+                threads.trimmed(), locks.trimmed(), variables.trimmed(), locations.trimmed(), values.trimmed());
+        return new Trace(source, built, symbols, headers);
+    }
+
+    InternedNames threads() {
+        return threads;
+    }
+
+    InternedNames locks() {
+        return locks;
+    }
+
+    InternedNames variables() {
+        return variables;
+    }
+
+    InternedNames locations() {
+        return locations;
+    }
+
+    InternedNames values() {
+        return values;
+    }
+
+    Position position() {
+        return position;
+    }
+
+    private void check(int thread, int target, Names targets, int location) {
+        Objects.checkIndex(target, targets.size());
+        check(thread, location);
+    }
+
+    private void check(int thread, int location) {
+        Objects.checkIndex(thread, threads.size());
+        if (location != Trace.NONE) {
+            Objects.checkIndex(location, locations.size());
+        }
+    }
+
+    private void checkValue(int value) {
+        if (value != NO_VALUE) {
+            Objects.checkIndex(value, values.size());
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package io.foretrace.predictor.trace;
+
+/** A trace that cannot be: its message is one sentence for the person who has the file, saying what was expected. */
+public final class TraceFormatException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public TraceFormatException(String sentence) {
+        super(sentence);
+    }
+}
