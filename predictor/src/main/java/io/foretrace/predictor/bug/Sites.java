@@ -1,0 +1,84 @@
+package io.foretrace.predictor.bug;
+
+import io.foretrace.predictor.bug.PairGroup.Strand;
+import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The accesses of one field by source location, and the locations by what they do.
+ *
+ * <p>Two accesses of one {@link Kind} are alike to the quick check, and two locations with the same kinds are alike too.
+ * So the work of the quick check grows with the number of different behaviours, not with the number of pairs: a trace
+ * whose every event has a location of its own would have hundreds of millions.
+ */
+final class Sites {
+    private final TraceIndex index;
+    private final Map<Kind, Integer> kindNumbers = new LinkedHashMap<>();
+    private final List<Kind> kinds = new ArrayList<>();
+    private final Map<Integer, TreeMap<Integer, IntList>> eventsByLocation = new LinkedHashMap<>();
+
+    Sites(TraceIndex index) {
+        this.index = index;
+    }
+
+    /** Accesses that no quick check can tell apart; {@code example} is the first of them. */
+    record Kind(int variable, int thread, boolean writes, int lockSet, int segment, int example) {
+        boolean conflictsWith(Kind other) {
+            return variable == other.variable && thread != other.thread && (writes || other.writes);
+        }
+    }
+
+    /** The accesses at one location, by the number of their kind. */
+    record Site(int location, Map<Integer, Strand> strands) {}
+
+    /** Locations whose accesses are of the same kinds. */
+    record Alike(List<Integer> kinds, List<Site> sites) {}
+
+    Kind kind(int number) {
+        return kinds.get(number);
+    }
+
+    void add(int event) {
+        Trace trace = index.trace();
+        Kind key = new Kind(
+                trace.target(event),
+                trace.thread(event),
+                trace.op(event).writes(),
+                index.lockSets().before(event),
+                index.mustHappenBefore().segment(event),
+                0);
+        int kind = kindNumbers.computeIfAbsent(key, unused -> {
+            kinds.add(new Kind(key.variable, key.thread, key.writes, key.lockSet, key.segment, event));
+            return kinds.size() - 1;
+        });
+        eventsByLocation
+                .computeIfAbsent(trace.location(event), unused -> new TreeMap<>())
+                .computeIfAbsent(kind, unused -> new IntList())
+                .add(event);
+    }
+
+    /** All locations, those alike together, in the order in which they first appear. */
+    List<Alike> alike() {
+        Map<List<Integer>, Alike> alike = new LinkedHashMap<>();
+        eventsByLocation.forEach((location, byKind) -> {
+            List<Integer> numbers = List.copyOf(byKind.keySet());
+            Map<Integer, Strand> strands = new HashMap<>();
+            byKind.forEach(
+                    (kind, events) -> strands.put(kind, new Strand(kind(kind).thread(), events.toArray())));
+            alike.computeIfAbsent(numbers, key -> new Alike(key, new ArrayList<>()))
+                    .sites()
+                    .add(new Site(location, strands));
+        });
+        List<Alike> result = new ArrayList<>(alike.values());
+        result.sort(Comparator.comparingInt(each -> kind(each.kinds().get(0)).example()));
+        return result;
+    }
+}

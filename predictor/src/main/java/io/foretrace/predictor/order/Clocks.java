@@ -1,0 +1,162 @@
+package io.foretrace.predictor.order;
+
+import io.foretrace.predictor.trace.Trace;
+import java.util.Arrays;
+
+/**
+ * Vector clocks: for each event, how many events of each other thread come before it in some order.
+ *
+ * <p>A clock changes only where an edge from another thread comes in, and events between two changes share one row. So a
+ * clock costs one number per event and one row per change, not one row per event.
+ */
+public final class Clocks {
+    private final Trace trace;
+    private final ThreadOrder threadOrder;
+    private final int threads;
+    private final int[] rowAfter;
+    /** Per thread the row that holds before its first event. */
+    private final int[] firstRow;
+
+    private final int[] rows;
+
+    private Clocks(Builder builder) {
+        trace = builder.trace;
+        threadOrder = builder.threadOrder;
+        threads = builder.threads;
+        rowAfter = builder.rowAfter;
+        firstRow = builder.firstRow;
+        rows = Arrays.copyOf(builder.rows, builder.rowCount * threads);
+    }
+
+    /** How many events of {@code thread} must have happened when {@code event}, of another thread, is about to happen. */
+    public int before(int event, int thread) {
+        return rows[rowBefore(event) * threads + thread];
+    }
+
+    /** Whether {@code first} comes before {@code second} in this order. */
+    public boolean ordered(int first, int second) {
+        int thread = trace.thread(first);
+        if (thread == trace.thread(second)) {
+            return threadOrder.position(first) < threadOrder.position(second);
+        }
+        return rows[rowAfter[second] * threads + thread] > threadOrder.position(first);
+    }
+
+    /** Raises {@code frontier}, a number of events per thread, to all that must have happened before the event. */
+    public void joinBefore(int event, int[] frontier) {
+        join(rowBefore(event), frontier);
+        int thread = trace.thread(event);
+        frontier[thread] = Math.max(frontier[thread], threadOrder.position(event));
+    }
+
+    /** Raises {@code frontier} to all that must have happened when the event has happened. */
+    public void joinAfter(int event, int[] frontier) {
+        join(rowAfter[event], frontier);
+        int thread = trace.thread(event);
+        frontier[thread] = Math.max(frontier[thread], threadOrder.position(event) + 1);
+    }
+
+    private int rowBefore(int event) {
+        int previous = threadOrder.previous(event);
+        return previous == Trace.NONE ? firstRow[trace.thread(event)] : rowAfter[previous];
+    }
+
+    private void join(int row, int[] frontier) {
+        int from = row * threads;
+        for (int thread = 0; thread < threads; thread++) {
+            int known = rows[from + thread];
+            if (known > frontier[thread]) {
+                frontier[thread] = known;
+            }
+        }
+    }
+
+    /** Builds clocks in one pass over the trace: add the edges that come into an event, then {@link #pass} it. */
+    public static final class Builder {
+        private final Trace trace;
+        private final ThreadOrder threadOrder;
+        private final int threads;
+        private final int[] rowAfter;
+        private final int[] firstRow;
+        private final int[] currentRow;
+        private final int[] edges;
+        private boolean changed;
+        private int[] rows;
+        private int rowCount = 1;
+
+        public Builder(Trace trace, ThreadOrder threadOrder) {
+            this.trace = trace;
+            this.threadOrder = threadOrder;
+            threads = threadOrder.threads();
+            rowAfter = new int[trace.size()];
+            firstRow = new int[threads];
+            currentRow = new int[threads];
+            edges = new int[threads];
+            rows = new int[Math.max(threads, 1) * 16];
+        }
+
+        /** {@code source}, an event that was passed already, comes before the next event to be passed. */
+        public void edge(int source) {
+            merge(rowAfter[source]);
+            int thread = trace.thread(source);
+            edges[thread] = Math.max(edges[thread], threadOrder.position(source) + 1);
+            changed = true;
+        }
+
+        /** What must come before a thread's first event also comes before the next event to be passed. */
+        public void edgeFromStartOf(int thread) {
+            merge(firstRow[thread]);
+            changed = true;
+        }
+
+        /** The event before which the edges since the last call come; all its predecessors have been passed. */
+        public void pass(int event) {
+            int thread = trace.thread(event);
+            if (changed) {
+                currentRow[thread] = withEdges(currentRow[thread], thread);
+            }
+            rowAfter[event] = currentRow[thread];
+        }
+
+        /** The thread starts after {@code event}, which was passed already. */
+        public void start(int thread, int event) {
+            edge(event);
+            firstRow[thread] = withEdges(currentRow[thread], thread);
+            currentRow[thread] = firstRow[thread];
+        }
+
+        public Clocks build() {
+            return new Clocks(this);
+        }
+
+        private void merge(int row) {
+            int from = row * threads;
+            for (int thread = 0; thread < threads; thread++) {
+                edges[thread] = Math.max(edges[thread], rows[from + thread]);
+            }
+        }
+
+        private int withEdges(int row, int ownThread) {
+            edges[ownThread] = 0;
+            int known = row * threads;
+            boolean more = false;
+            for (int thread = 0; thread < threads; thread++) {
+                more |= edges[thread] > rows[known + thread];
+                edges[thread] = Math.max(edges[thread], rows[known + thread]);
+            }
+            int result = more ? addRow() : row;
+            Arrays.fill(edges, 0);
+            changed = false;
+            return result;
+        }
+
+        private int addRow() {
+            int from = rowCount * threads;
+            if (from + threads > rows.length) {
+                rows = Arrays.copyOf(rows, Math.max(rows.length * 2, from + threads));
+            }
+            System.arraycopy(edges, 0, rows, from, threads);
+            return rowCount++;
+        }
+    }
+}
