@@ -1,0 +1,91 @@
+package io.foretrace.predictor.witness;
+
+import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.trace.Trace;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges witnesses by replaying them, event by event, against the rules of the trace. No algorithm is trusted: what this
+ * class does not accept is not a bug.
+ */
+public final class WitnessChecker {
+    private final Trace trace;
+    private final Links links;
+
+    private WitnessChecker(Trace trace) {
+        this.trace = trace;
+        this.links = new Links(trace);
+    }
+
+    /** A checker for many witnesses of one trace. */
+    public static WitnessChecker of(Trace trace) {
+        return new WitnessChecker(trace);
+    }
+
+    /** As {@link #violation(ErrorCondition, Witness, Model)}, for a single witness. */
+    public static Optional<String> violation(Trace trace, ErrorCondition condition, Witness witness, Model model) {
+        return of(trace).violation(condition, witness, model);
+    }
+
+    /** Empty if the witness is valid, else one sentence: which step breaks which rule. */
+    public Optional<String> violation(ErrorCondition condition, Witness witness, Model model) {
+        int[] events = witness.events();
+        int performed = events.length - condition.about().length;
+        String ending = wrongEnding(condition, events, performed);
+        if (ending != null) {
+            return Optional.of(ending);
+        }
+        Replay replay = new Replay(trace, links, model);
+        for (int step = 0; step < events.length; step++) {
+            String reason = reason(replay, events[step], step < performed);
+            if (reason != null) {
+                return Optional.of(sentence(step, events[step], reason));
+            }
+        }
+        return Optional.ofNullable(wrongOrder(condition.inOrder(), events, performed));
+    }
+
+    private @Nullable String reason(Replay replay, int event, boolean isPerformed) {
+        if (event < 0 || event >= trace.size()) {
+            return "the trace has only the events 0 to " + (trace.size() - 1);
+        }
+        return isPerformed ? replay.perform(event) : replay.standBefore(event);
+    }
+
+    /** The events that the condition is about come last, in any order. */
+    private static @Nullable String wrongEnding(ErrorCondition condition, int[] events, int performed) {
+        int[] about = condition.about();
+        int[] last = Arrays.copyOfRange(events, Math.max(0, performed), events.length);
+        Arrays.sort(about);
+        Arrays.sort(last);
+        return Arrays.equals(about, last)
+                ? null
+                : "the witness ends in the events " + Arrays.toString(last) + " instead of " + Arrays.toString(about)
+                        + ", which the error condition is about";
+    }
+
+    private @Nullable String wrongOrder(int[] inOrder, int[] events, int performed) {
+        int found = 0;
+        for (int step = 0; step < performed && found < inOrder.length; step++) {
+            if (events[step] == inOrder[found]) {
+                found++;
+            }
+        }
+        if (found == inOrder.length) {
+            return null;
+        }
+        String after = found == 0 ? "" : " after event " + inOrder[found - 1] + text(inOrder[found - 1]);
+        return "event " + inOrder[found] + text(inOrder[found]) + " does not happen" + after
+                + ", as the error condition says";
+    }
+
+    private String sentence(int step, int event, String reason) {
+        return "step " + step + ", event " + event + text(event) + ": " + reason;
+    }
+
+    private String text(int event) {
+        return event < 0 || event >= trace.size() ? "" : " " + Texts.of(trace, event);
+    }
+}
