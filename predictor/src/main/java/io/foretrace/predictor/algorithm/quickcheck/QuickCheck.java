@@ -1,0 +1,27 @@
+package io.foretrace.predictor.algorithm.quickcheck;
+
+import io.foretrace.predictor.bug.FieldConflicts;
+import io.foretrace.predictor.order.LockSets;
+import io.foretrace.predictor.order.MustHappenBefore;
+import io.foretrace.predictor.order.TraceIndex;
+
+/**
+ * The quick check of the papers: two accesses can race only if no lock keeps their threads apart (Eraser) and neither
+ * must happen before the other. A <em>no</em> is final in every model; what passes is only a question.
+ */
+public final class QuickCheck implements FieldConflicts.Check {
+    private final LockSets lockSets;
+    private final MustHappenBefore mustHappenBefore;
+
+    public QuickCheck(TraceIndex index) {
+        lockSets = index.lockSets();
+        mustHappenBefore = index.mustHappenBefore();
+    }
+
+    @Override
+    public boolean mayRace(int first, int second) {
+        return !lockSets.exclude(lockSets.before(first), lockSets.before(second))
+                && !mustHappenBefore.ordered(first, second)
+                && !mustHappenBefore.ordered(second, first);
+    }
+}

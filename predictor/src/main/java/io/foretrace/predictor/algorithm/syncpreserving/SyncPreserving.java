@@ -1,0 +1,72 @@
+package io.foretrace.predictor.algorithm.syncpreserving;
+
+import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.PairGroup.Strand;
+import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.order.Clocks;
+import io.foretrace.predictor.order.ObservedClocks;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.predictor.witness.Witness;
+import java.util.Optional;
+
+/**
+ * Sync-preserving races (Mathur, Pavlogiannis, Viswanathan, <em>Optimal prediction of synchronization-preserving
+ * races</em>, POPL 2021): critical sections may be left out, but those that stay keep their order.
+ *
+ * <p>The paper fills tables for all threads, locks and variables in advance; they grow with the number of variables
+ * squared. Here the ideal is computed on demand for the pairs in question, from clocks of the trace, and shared between
+ * the pairs of one group.
+ */
+public final class SyncPreserving {
+    private final TraceIndex index;
+    private final Clocks trf;
+
+    public SyncPreserving(TraceIndex index) {
+        this.index = index;
+        trf = ObservedClocks.of(index, (event, builder) -> {});
+        // Computed here, once, so that searches on several threads need not wait for each other.
+        index.criticalSections();
+        index.lockSets();
+    }
+
+    /** The first sync-preserving race of the group. */
+    public Optional<Prediction> find(PairGroup group) {
+        SyncPreservingIdeal ideal = new SyncPreservingIdeal(index, trf);
+        for (StrandPair strands : group.strands()) {
+            Optional<Prediction> found = find(ideal, strands.one(), strands.other());
+            if (found.isEmpty()) {
+                found = find(ideal, strands.other(), strands.one());
+            }
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Races of an earlier access with a later one, in the order of the trace. */
+    private Optional<Prediction> find(SyncPreservingIdeal ideal, Strand earlier, Strand later) {
+        ideal.clear();
+        int next = 0;
+        for (int second : later.events()) {
+            while (next < earlier.size() && earlier.event(next) < second) {
+                int first = earlier.event(next);
+                ideal.addPastOf(first, second);
+                if (!ideal.contains(first)) {
+                    // Everything in the ideal is before the second access in the trace, so it is not in there either.
+                    return Optional.of(prediction(ideal, first, second));
+                }
+                // The ideal of every later pair contains this one, so the first access is in all of them.
+                next++;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Prediction prediction(SyncPreservingIdeal ideal, int first, int second) {
+        Trace trace = index.trace();
+        return Prediction.race(first, second, Witness.after(trace, ideal.frontier(), first, second));
+    }
+}
