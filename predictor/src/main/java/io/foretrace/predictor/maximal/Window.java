@@ -1,0 +1,192 @@
+package io.foretrace.predictor.maximal;
+
+import io.foretrace.predictor.maximal.solver.FixedOrder;
+import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.trace.Op;
+import io.foretrace.predictor.trace.Trace;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A stretch of a trace that is solved by itself: everything before it has happened as observed. Its fixed order is
+ * {@code Φmhb} of paper 003.
+ *
+ * <p>Events are numbered from 0 here; {@link #global} gives back their numbers in the trace. One more number,
+ * {@link #end}, stands for the moment of the bug: an event happens if it comes before the end. The paper gives the two
+ * racing events one order variable to share; this is that variable. The paper also orders what comes after it, and so
+ * misses bugs from which the program cannot go on, such as a race between two threads that then deadlock.
+ */
+final class Window implements FixedOrder {
+    private static final int[] NOTHING = {};
+
+    private final TraceIndex index;
+    private final Trace trace;
+    private final int from;
+    private final int to;
+    private final int[][] predecessors;
+    private final int[] demander;
+    private final Map<Integer, IntList> writes = new HashMap<>();
+    private final Map<Integer, Integer> startValues = new HashMap<>();
+    private final int[] lengths;
+    private final int[] nextWrite;
+    private final int[] previousWrite;
+
+    Window(TraceIndex index, int from, int to) {
+        this.index = index;
+        this.trace = index.trace();
+        this.from = from;
+        this.to = to;
+        predecessors = new int[to - from + 1][];
+        demander = new int[to - from];
+        lengths = index.threadOrder().lengthsAt(from);
+        for (int event = from; event < to; event++) {
+            predecessors[event - from] = findPredecessors(event);
+            if (trace.op(event).isAccess()) {
+                startValues.computeIfAbsent(trace.target(event), startValueFor(event));
+            }
+            if (trace.op(event).writes()) {
+                writes.computeIfAbsent(trace.target(event), key -> new IntList())
+                        .add(event - from);
+            }
+        }
+        predecessors[end()] = NOTHING;
+        nextWrite = new int[to - from];
+        previousWrite = new int[to - from];
+        findNeighbouringWrites();
+        findDemanders();
+    }
+
+    TraceIndex index() {
+        return index;
+    }
+
+    @Override
+    public int size() {
+        return to - from + 1;
+    }
+
+    /** The moment of the bug. */
+    int end() {
+        return to - from;
+    }
+
+    boolean contains(int globalEvent) {
+        return globalEvent >= from && globalEvent < to;
+    }
+
+    int local(int globalEvent) {
+        return globalEvent - from;
+    }
+
+    int global(int event) {
+        return event + from;
+    }
+
+    Op op(int event) {
+        return trace.op(event + from);
+    }
+
+    int thread(int event) {
+        return trace.thread(event + from);
+    }
+
+    int target(int event) {
+        return trace.target(event + from);
+    }
+
+    /** How many events of each thread come before the window. */
+    int[] lengths() {
+        return lengths;
+    }
+
+    @Override
+    public int[] predecessors(int event) {
+        return predecessors[event];
+    }
+
+    /** Whether the first event comes before the second one in every reordering. */
+    boolean mustPrecede(int first, int second) {
+        return index.mustHappenBefore().ordered(first + from, second + from);
+    }
+
+    /** The writes to a variable in this window, in the order of the trace. */
+    IntList writesTo(int variable) {
+        return writes.getOrDefault(variable, new IntList());
+    }
+
+    /** The value of a variable when the window starts. */
+    int startValue(int variable) {
+        return startValues.getOrDefault(variable, trace.initialValue(variable));
+    }
+
+    /** What the first access of the window to a variable finds there. */
+    private Function<Integer, Integer> startValueFor(int access) {
+        return variable -> {
+            int writer = index.readsFrom().writer(access);
+            return writer == Trace.NONE ? trace.initialValue(variable) : trace.valueWritten(writer);
+        };
+    }
+
+    /**
+     * The first event that its thread reaches only if this read saw what it saw in the trace: the next branch, or the
+     * next event if the trace has no branches at all. {@link Trace#NONE} if it is not in this window.
+     */
+    int demander(int read) {
+        return demander[read];
+    }
+
+    /** The event before this one in its thread, {@link Trace#NONE} if it is not in this window. */
+    int previous(int event) {
+        int previous = index.threadOrder().previous(event + from);
+        return previous < from ? Trace.NONE : previous - from;
+    }
+
+    /** The next write by the same thread to the variable of this write, {@link Trace#NONE} if not in this window. */
+    int nextWrite(int write) {
+        return nextWrite[write];
+    }
+
+    /** The last write before this access by its thread to its variable, {@link Trace#NONE} if not in this window. */
+    int previousWrite(int access) {
+        return previousWrite[access];
+    }
+
+    private void findNeighbouringWrites() {
+        Arrays.fill(nextWrite, Trace.NONE);
+        Map<Long, Integer> lastWrites = new HashMap<>();
+        for (int event = 0; event < end(); event++) {
+            if (op(event).isAccess()) {
+                long key = (long) target(event) << 32 | thread(event);
+                previousWrite[event] = lastWrites.getOrDefault(key, Trace.NONE);
+                if (op(event).writes()) {
+                    if (previousWrite[event] != Trace.NONE) {
+                        nextWrite[previousWrite[event]] = event;
+                    }
+                    lastWrites.put(key, event);
+                }
+            }
+        }
+    }
+
+    private void findDemanders() {
+        int[] coming = new int[trace.threads().size()];
+        Arrays.fill(coming, Trace.NONE);
+        for (int event = to - 1; event >= from; event--) {
+            int thread = trace.thread(event);
+            demander[event - from] = coming[thread];
+            if (!trace.hasBranches() || trace.op(event) == Op.BRANCH) {
+                coming[thread] = event - from;
+            }
+        }
+    }
+
+    private int[] findPredecessors(int event) {
+        return Arrays.stream(index.mustHappenBefore().predecessors(event).toArray())
+                .filter(source -> source >= from)
+                .map(source -> source - from)
+                .toArray();
+    }
+}
