@@ -1,0 +1,112 @@
+package io.foretrace.predictor.ladder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.maximal.SolverChoice;
+import io.foretrace.predictor.testing.Exhaustive;
+import io.foretrace.predictor.testing.RandomTraces;
+import io.foretrace.predictor.testing.Seeds;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Model;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Every witness in here has passed the checker: the ladder does not hand out any other. */
+class AgainstExhaustiveSearchTest {
+    private static final Limits SAT = Limits.DEFAULT.withSolver(SolverChoice.SAT);
+    private static final Limits Z3 = Limits.DEFAULT.withSolver(SolverChoice.Z3);
+
+    @Test
+    void maximalFindsExactlyTheMaximalRaces() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked maximal = Asked.everyPair(trace, Algorithm.MAXIMAL, SAT);
+            assertThat(maximal.races()).isEqualTo(Exhaustive.races(trace, Model.MAXIMAL));
+            assertThat(maximal.unknown()).isEmpty();
+        });
+    }
+
+    @Test
+    void theLadderFindsExactlyTheMaximalRaces() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked ladder = Asked.everyPair(trace, Algorithm.LADDER);
+            assertThat(ladder.races()).isEqualTo(Exhaustive.races(trace, Model.MAXIMAL));
+            assertThat(ladder.unknown()).isEmpty();
+        });
+    }
+
+    @Test
+    void theTwoSolversAgree() {
+        Seeds.check(
+                RandomTraces.all(),
+                Seeds.traces() / 10,
+                trace -> assertThat(
+                                Asked.everyPair(trace, Algorithm.MAXIMAL, Z3).races())
+                        .isEqualTo(
+                                Asked.everyPair(trace, Algorithm.MAXIMAL, SAT).races()));
+    }
+
+    @Test
+    void closureFindsExactlyTheMcmRaces() {
+        Seeds.check(
+                RandomTraces.all().withEvents(12),
+                trace -> assertThat(Asked.everyPair(trace, Algorithm.CLOSURE).races())
+                        .isEqualTo(Exhaustive.races(trace, Model.MCM)));
+    }
+
+    @Test
+    void eachCheapAlgorithmFindsAPartOfWhatTheNextOneFinds() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Set<List<Integer>> happensBefore =
+                    Asked.everyPair(trace, Algorithm.HAPPENS_BEFORE).races();
+            Set<List<Integer>> syncPreserving =
+                    Asked.everyPair(trace, Algorithm.SYNC_PRESERVING).races();
+            assertThat(syncPreserving).containsAll(happensBefore);
+            assertThat(Exhaustive.races(trace, Model.CDSR)).containsAll(syncPreserving);
+        });
+    }
+
+    @Test
+    void theQuickCheckPassesWhateverCanRaceInAnyModel() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked quickCheck = Asked.everyPair(trace, Algorithm.QUICK_CHECK);
+            assertThat(quickCheck.races()).isEmpty();
+            assertThat(quickCheck.unknown()).containsAll(Exhaustive.races(trace, Model.CSR));
+        });
+    }
+
+    @Test
+    void aRaceThatASmallWindowMissesIsUnknownNotNo() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked windowed = Asked.everyPair(trace, Algorithm.MAXIMAL, SAT.withWindow(5));
+            Set<List<Integer>> races = Exhaustive.races(trace, Model.MAXIMAL);
+            assertThat(races).containsAll(windowed.races());
+            Set<List<Integer>> answeredOrOpen = new HashSet<>(windowed.races());
+            answeredOrOpen.addAll(windowed.unknown());
+            assertThat(answeredOrOpen).containsAll(races);
+        });
+    }
+
+    @Test
+    void aGroupIsARaceIfOneOfItsPairsIs() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Report byLocation = Asked.report(trace, Settings.DEFAULT.with(Grouping.BY_LOCATION));
+            assertThat(groups(trace, Asked.everyPair(trace, Algorithm.LADDER).races()))
+                    .hasSameSizeAs(byLocation.races());
+            assertThat(byLocation.unknown()).isEmpty();
+        });
+    }
+
+    private static Set<List<Object>> groups(Trace trace, Set<List<Integer>> races) {
+        Set<List<Object>> groups = new HashSet<>();
+        for (List<Integer> race : races) {
+            int one = trace.location(race.get(0));
+            int other = trace.location(race.get(1));
+            groups.add(List.of(trace.target(race.get(0)), Math.min(one, other), Math.max(one, other)));
+        }
+        return groups;
+    }
+}
