@@ -1,0 +1,133 @@
+package io.foretrace.predictor.cli;
+
+import io.foretrace.predictor.ladder.Algorithm;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Every sentence that the command line says by itself. What is wrong with a trace file, its reader says. */
+final class Messages {
+    private static final double NANOS = 1e9;
+    private static final int MINUTE = 60;
+
+    private Messages() {}
+
+    static String badUse(@Nullable String what, String command) {
+        String text = oneLine(what);
+        String help = command.isEmpty() ? "foretrace --help" : "foretrace " + command + " --help";
+        return text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1) + "; " + help + " lists what there is";
+    }
+
+    static String commandMissing() {
+        return "no command; expected predict, closure or show, and foretrace --help tells more";
+    }
+
+    static String noSuchCommand(String name) {
+        return "there is no command " + name + "; expected predict, closure or show";
+    }
+
+    static String unknownAlgorithm(String text) {
+        List<Algorithm> all = Arrays.asList(Algorithm.values());
+        String first =
+                all.subList(0, all.size() - 1).stream().map(Algorithm::toString).collect(Collectors.joining(", "));
+        return notAllowed("--algorithm", text, first + " or " + all.get(all.size() - 1));
+    }
+
+    static String unknownSolver(String text) {
+        return notAllowed("--solver", text, "auto, sat or z3");
+    }
+
+    static String badTimeout(String text) {
+        return notAllowed(
+                "--timeout", text, "a time such as 500ms, 10s or 2m, or a plain number of seconds, longer than 0");
+    }
+
+    static String badNumber(String option, String text, String of, long least, long most) {
+        return notAllowed(option, text, "a number of " + of + " from " + least + " to " + most);
+    }
+
+    private static String notAllowed(String option, String text, String expected) {
+        return option + " " + (text.isEmpty() ? "\"\"" : text) + " is not allowed; expected " + expected;
+    }
+
+    static String notAPath(String text) {
+        return text + " is not a file name; expected a trace file, or - for standard input";
+    }
+
+    static String standardInputTwice() {
+        return "standard input can be read only once; expected - at most once among the files";
+    }
+
+    static String withoutZ3(String why) {
+        return "going on without Z3, so that what the other solver cannot finish stays unknown: " + inside(why);
+    }
+
+    static String z3AskedFor(String why) {
+        return "--solver z3 is not possible here; expected auto or sat: " + inside(why);
+    }
+
+    static String closureLimit(String file, long limit) {
+        return String.format(
+                Locale.ROOT,
+                "%s has more than %,d feasible traces, counting those that others extend; --limit N raises the limit",
+                file,
+                limit);
+    }
+
+    static String outputIncomplete() {
+        return "standard output could not be written to its end";
+    }
+
+    static String outOfMemory(long heap) {
+        return "out of memory with a heap of " + (heap >> 20)
+                + " MB; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives it 8 GB";
+    }
+
+    static String bug(String failure, String frame) {
+        return "this is a bug in Foretrace, please report it: " + oneLine(failure)
+                + (frame.isEmpty() ? "" : " at " + frame) + " (FORETRACE_DEBUG=1 shows the stack trace)";
+    }
+
+    static String properTraces(long count) {
+        return counted(count, "proper feasible trace");
+    }
+
+    static String properTracesAside(long count) {
+        return count + " when the place of fork, join, begin and end is left out";
+    }
+
+    /** {@code file: 42 events, 7 pairs: 2 races, 5 no, 0 unknown (0.1 s)}. */
+    static String summary(String file, int events, Answers answers, long nanos) {
+        return file + ": " + counted(events, "event") + ", " + counted(answers.pairs, "pair") + ": "
+                + counted(answers.races, "race") + ", " + answers.no + " no, " + answers.unknown + " unknown ("
+                + duration(nanos) + ")";
+    }
+
+    /** How many pairs there are, and how they were answered. */
+    record Answers(long pairs, long races, long no, long unknown) {}
+
+    static String counted(long count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+
+    static String duration(long nanos) {
+        double seconds = nanos / NANOS;
+        if (seconds < MINUTE) {
+            return String.format(Locale.ROOT, "%.1f s", seconds);
+        }
+        return (long) seconds / MINUTE + " min " + (long) seconds % MINUTE + " s";
+    }
+
+    /** A sentence as the end of another. */
+    private static String inside(String sentence) {
+        String text = oneLine(sentence);
+        return text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /** Messages of libraries can have line breaks; a sentence has none. */
+    static String oneLine(@Nullable String text) {
+        return Cut.printable(String.valueOf(text).strip().replaceAll("\\s*\\R\\s*", " "));
+    }
+}

@@ -1,0 +1,153 @@
+package io.foretrace.predictor.cli;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.ladder.Algorithm;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Open;
+import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.trace.TraceReader;
+import io.foretrace.predictor.witness.Witness;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What programs see. */
+class JsonReportTest {
+    private static final String FIG4 = "src/test/resources/seed-cases/rvpredict-fig4.std";
+
+    private static Map<?, ?> parse(Run run) {
+        return (Map<?, ?>) Json.parse(run.out().strip());
+    }
+
+    private static List<?> list(Map<?, ?> object, String key) {
+        return (List<?>) requireNonNull(object.get(key));
+    }
+
+    private static Map<?, ?> onlyRace(Run run) {
+        List<?> races = list(parse(run), "races");
+        assertThat(races).hasSize(1);
+        return (Map<?, ?>) races.get(0);
+    }
+
+    @Test
+    void aFileIsOneLineWithItsKeysInOrder() {
+        Run run = Run.of("predict", "--json", FIG4);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
+                        + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"maximal\", \"witness\": [")
+                .endsWith(", 2, 9]}], \"unknown\": []}\n")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void racesHaveTheWitnessOfTheReport() {
+        List<?> witness = list(onlyRace(Run.of("predict", "--json", FIG4)), "witness");
+        assertThat(witness).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(16);
+        assertThat(witness.subList(witness.size() - 2, witness.size())).isEqualTo(List.of(2, 9));
+    }
+
+    @Test
+    void unknownPairsAreListed() {
+        Run run = Run.of("predict", "--json", "--algorithm", "quick-check", FIG4);
+        assertThat(run.status()).isZero();
+        assertThat(parse(run))
+                .isEqualTo(Map.of(
+                        "file",
+                        FIG4,
+                        "events",
+                        16,
+                        "races",
+                        List.of(),
+                        "unknown",
+                        List.of(Map.of("first", 2, "second", 9))));
+    }
+
+    @Test
+    void eachFileIsALineAndABadOneIsNone() {
+        Run run = Run.of("predict", "--json", FIG4, "missing.std", FIG4);
+        assertThat(run.out().lines()).hasSize(2).allSatisfy(Json::parse);
+        assertThat(run.err())
+                .isEqualTo("foretrace: missing.std does not exist; expected a trace file" + System.lineSeparator());
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void standardInputIsCalledByItsDash() {
+        Run run = Run.withInput("m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n").run("predict", "--json", "-");
+        assertThat(run.out()).startsWith("{\"file\": \"-\", \"events\": 3, ");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a\"b",
+                "a\\b",
+                "C:\\new\\\"x\"",
+                "tab\tand\b\f\u001b\u0000\u007f",
+                "grün ☃ 𝄞",
+                "\u2028 \u2029",
+                "\ud834 alone"
+            })
+    void everyNameComesBackAsItWas(String name) {
+        Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
+        StringWriter line = new StringWriter();
+        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of()));
+        assertThat(line.toString()).doesNotContain("\u2028").endsWith("}\n");
+        assertThat(((Map<?, ?>) Json.parse(line.toString().strip())).get("file"))
+                .isEqualTo(name);
+    }
+
+    @Test
+    void namesOfTheTraceAreEscapedToo() {
+        Map<?, ?> race = onlyRace(Run.of("predict", "--json", "src/test/resources/cli/strange-names.std"));
+        assertThat(race.get("variable")).isEqualTo("a\"b\\c");
+        assertThat(race.get("locations")).isEqualTo(List.of("tab\tand bell", "grün … 𝄞 / </script>"));
+    }
+
+    @Test
+    void theSmallerEventComesFirst() {
+        Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|two|1\nt|w(x)|three|2\n");
+        Race race = new Race(2, 1, Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
+        StringWriter line = new StringWriter();
+        new JsonReport(new PrintWriter(line))
+                .print("f", trace, new Report(2, List.of(race), List.of(new Open(2, 1, "why"))));
+        assertThat(line)
+                .hasToString(
+                        "{\"file\": \"f\", \"events\": 3, \"races\": [{\"first\": 1, \"second\": 2, \"variable\": \"x\","
+                                + " \"locations\": [\"two\", \"three\"], \"by\": \"maximal\", \"witness\": [0, 2, 1]}],"
+                                + " \"unknown\": [{\"first\": 1, \"second\": 2}]}\n");
+    }
+
+    @Test
+    void noTextOfTheLengthOfAWitnessIsMade(@TempDir Path folder) throws IOException {
+        int length = 1_000_000;
+        Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
+        Race race = new Race(1, 2, Algorithm.MAXIMAL, Witness.of(trace, new int[length]));
+        Path file = folder.resolve("out.json");
+        int[] longest = {0};
+        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file)) {
+            @Override
+            public void write(String text) {
+                longest[0] = Math.max(longest[0], text.length());
+                super.write(text);
+            }
+        }) {
+            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of()));
+        }
+        assertThat(longest[0]).isLessThan(200);
+        assertThat(Files.size(file)).isGreaterThan(3L * length - 10);
+    }
+}
