@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.Sites.Alike;
 import io.foretrace.predictor.bug.Sites.Kind;
 import io.foretrace.predictor.bug.Sites.Site;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -40,10 +41,10 @@ public final class FieldConflicts {
     public long candidates(Check check, Grouping grouping, Consumer<PairGroup> candidates) {
         long excluded = 0;
         List<Alike> alike = sites.alike();
+        KindTable table = new KindTable(check);
         for (int i = 0; i < alike.size(); i++) {
             for (int j = i; j < alike.size(); j++) {
-                KindPairs pairs =
-                        new KindPairs(alike.get(i).kinds(), alike.get(j).kinds(), check);
+                KindPairs pairs = table.pairs(alike.get(i).kinds(), alike.get(j).kinds());
                 excluded += grouping == Grouping.EVERY_PAIR
                         ? everyPair(alike.get(i), alike.get(j), i == j, pairs, candidates)
                         : byLocation(alike.get(i), alike.get(j), i == j, pairs, candidates);
@@ -52,27 +53,51 @@ public final class FieldConflicts {
         return excluded;
     }
 
-    /** The pairs of kinds that conflict, and those of them that pass the check. */
-    private final class KindPairs {
-        private final List<int[]> conflicting = new ArrayList<>();
-        private final List<int[]> passing = new ArrayList<>();
+    /** Which kinds conflict, and which of those pass the check: asked once, however many locations have them. */
+    private final class KindTable {
+        private final BitSet conflicting = new BitSet();
+        private final BitSet passing = new BitSet();
+        private final int kinds = sites.kinds();
 
-        KindPairs(List<Integer> ones, List<Integer> others, Check check) {
-            for (int one : ones) {
-                for (int other : others) {
+        KindTable(Check check) {
+            for (int one = 0; one < kinds; one++) {
+                for (int other = one + 1; other < kinds; other++) {
                     Kind first = sites.kind(one);
                     Kind second = sites.kind(other);
                     if (first.conflictsWith(second)) {
-                        int[] pair = {one, other};
-                        conflicting.add(pair);
+                        set(conflicting, one, other);
                         if (check.mayRace(first.example(), second.example())) {
-                            passing.add(pair);
+                            set(passing, one, other);
                         }
                     }
                 }
             }
         }
+
+        private void set(BitSet bits, int one, int other) {
+            bits.set(one * kinds + other);
+            bits.set(other * kinds + one);
+        }
+
+        KindPairs pairs(List<Integer> ones, List<Integer> others) {
+            KindPairs pairs = new KindPairs(new ArrayList<>(), new ArrayList<>());
+            for (int one : ones) {
+                for (int other : others) {
+                    if (conflicting.get(one * kinds + other)) {
+                        int[] pair = {one, other};
+                        pairs.conflicting.add(pair);
+                        if (passing.get(one * kinds + other)) {
+                            pairs.passing.add(pair);
+                        }
+                    }
+                }
+            }
+            return pairs;
+        }
     }
+
+    /** The pairs of kinds of two locations that conflict, and those of them that pass the check. */
+    private record KindPairs(List<int[]> conflicting, List<int[]> passing) {}
 
     private long byLocation(Alike one, Alike other, boolean same, KindPairs pairs, Consumer<PairGroup> candidates) {
         int n = one.sites().size();

@@ -2,6 +2,8 @@ package io.foretrace.predictor.bug;
 
 import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.LockSets;
+import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
@@ -10,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * The accesses of one field by source location, and the locations by what they do.
@@ -20,17 +21,27 @@ import java.util.TreeMap;
  * whose every event has a location of its own would have hundreds of millions.
  */
 final class Sites {
-    private final TraceIndex index;
+    private final Trace trace;
+    private final LockSets lockSets;
+    private final MustHappenBefore mustHappenBefore;
     private final Map<Kind, Integer> kindNumbers = new LinkedHashMap<>();
     private final List<Kind> kinds = new ArrayList<>();
-    private final Map<Integer, TreeMap<Integer, IntList>> eventsByLocation = new LinkedHashMap<>();
+    private final Map<Integer, Map<Integer, IntList>> eventsByLocation = new LinkedHashMap<>();
 
     Sites(TraceIndex index) {
-        this.index = index;
+        trace = index.trace();
+        lockSets = index.lockSets();
+        mustHappenBefore = index.mustHappenBefore();
     }
 
     /** Accesses that no quick check can tell apart; {@code example} is the first of them. */
     record Kind(int variable, int thread, boolean writes, int lockSet, int segment, int example) {
+        /** One is made for each access, and the hash code that records get is ten times slower. */
+        @Override
+        public int hashCode() {
+            return ((((variable * 31) + thread) * 31 + lockSet) * 31 + segment) * 2 + (writes ? 1 : 0);
+        }
+
         boolean conflictsWith(Kind other) {
             return variable == other.variable && thread != other.thread && (writes || other.writes);
         }
@@ -42,25 +53,28 @@ final class Sites {
     /** Locations whose accesses are of the same kinds. */
     record Alike(List<Integer> kinds, List<Site> sites) {}
 
+    int kinds() {
+        return kinds.size();
+    }
+
     Kind kind(int number) {
         return kinds.get(number);
     }
 
     void add(int event) {
-        Trace trace = index.trace();
         Kind key = new Kind(
                 trace.target(event),
                 trace.thread(event),
                 trace.op(event).writes(),
-                index.lockSets().before(event),
-                index.mustHappenBefore().segment(event),
+                lockSets.before(event),
+                mustHappenBefore.segment(event),
                 0);
         int kind = kindNumbers.computeIfAbsent(key, unused -> {
             kinds.add(new Kind(key.variable, key.thread, key.writes, key.lockSet, key.segment, event));
             return kinds.size() - 1;
         });
         eventsByLocation
-                .computeIfAbsent(trace.location(event), unused -> new TreeMap<>())
+                .computeIfAbsent(trace.location(event), unused -> new HashMap<>())
                 .computeIfAbsent(kind, unused -> new IntList())
                 .add(event);
     }
@@ -69,7 +83,7 @@ final class Sites {
     List<Alike> alike() {
         Map<List<Integer>, Alike> alike = new LinkedHashMap<>();
         eventsByLocation.forEach((location, byKind) -> {
-            List<Integer> numbers = List.copyOf(byKind.keySet());
+            List<Integer> numbers = byKind.keySet().stream().sorted().toList();
             Map<Integer, Strand> strands = new HashMap<>();
             byKind.forEach(
                     (kind, events) -> strands.put(kind, new Strand(kind(kind).thread(), events.toArray())));

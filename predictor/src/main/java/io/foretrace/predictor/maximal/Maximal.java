@@ -31,6 +31,7 @@ import java.util.stream.IntStream;
  */
 public final class Maximal {
     private static final int SHARE = 40;
+    private static final Answer.Unknown OUT_OF_TIME = new Answer.Unknown("out of time");
 
     private final TraceIndex index;
     private final Limits limits;
@@ -130,10 +131,16 @@ public final class Maximal {
         return known;
     }
 
-    /** A race ends a group, and one open question keeps it open. */
+    /** A race ends a group, and one open question keeps it open; the time that was up is the reason to act on. */
     private static Answer stronger(Answer known, Answer added) {
-        boolean keep = known instanceof Answer.Yes || added instanceof Answer.No;
-        return keep || (known instanceof Answer.Unknown && added instanceof Answer.Unknown) ? known : added;
+        return strength(added) > strength(known) ? added : known;
+    }
+
+    private static int strength(Answer answer) {
+        if (answer instanceof Answer.Unknown unknown) {
+            return unknown.equals(OUT_OF_TIME) ? 2 : 1;
+        }
+        return answer instanceof Answer.Yes ? 3 : 0;
     }
 
     /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
@@ -153,9 +160,7 @@ public final class Maximal {
         if (condition != null && witness != null) {
             return new Answer.Yes(new Prediction(condition, witness));
         }
-        return decision.answer() == OrderSolver.Answer.UNSATISFIABLE
-                ? notInWindow()
-                : new Answer.Unknown("out of time");
+        return decision.answer() == OrderSolver.Answer.UNSATISFIABLE ? notInWindow() : OUT_OF_TIME;
     }
 
     private Window window(int number) {

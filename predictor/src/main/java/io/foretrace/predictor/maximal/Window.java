@@ -2,6 +2,7 @@ package io.foretrace.predictor.maximal;
 
 import io.foretrace.predictor.maximal.solver.FixedOrder;
 import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
@@ -24,6 +25,7 @@ final class Window implements FixedOrder {
 
     private final TraceIndex index;
     private final Trace trace;
+    private final MustHappenBefore mustHappenBefore;
     private final int from;
     private final int to;
     private final int[][] predecessors;
@@ -37,6 +39,7 @@ final class Window implements FixedOrder {
     Window(TraceIndex index, int from, int to) {
         this.index = index;
         this.trace = index.trace();
+        mustHappenBefore = index.mustHappenBefore();
         this.from = from;
         this.to = to;
         predecessors = new int[to - from + 1][];
@@ -109,7 +112,7 @@ final class Window implements FixedOrder {
 
     /** Whether the first event comes before the second one in every reordering. */
     boolean mustPrecede(int first, int second) {
-        return index.mustHappenBefore().ordered(first + from, second + from);
+        return mustHappenBefore.ordered(first + from, second + from);
     }
 
     /** The writes to a variable in this window, in the order of the trace. */
@@ -184,7 +187,7 @@ final class Window implements FixedOrder {
     }
 
     private int[] findPredecessors(int event) {
-        return Arrays.stream(index.mustHappenBefore().predecessors(event).toArray())
+        return Arrays.stream(mustHappenBefore.predecessors(event).toArray())
                 .filter(source -> source >= from)
                 .map(source -> source - from)
                 .toArray();

@@ -79,7 +79,7 @@ final class WindowSolver implements AutoCloseable {
         Trace trace = window.index().trace();
         int[] rest = IntStream.concat(Arrays.stream(candidate.globalEvents()), Arrays.stream(condition.about()))
                 .toArray();
-        return Witness.after(trace, window.lengths(), rest);
+        return Witness.after(trace, window.global(0), new int[0], rest);
     }
 
     @Override

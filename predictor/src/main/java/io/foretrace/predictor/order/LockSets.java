@@ -21,7 +21,8 @@ public final class LockSets {
     private final List<int[]> sets = new ArrayList<>();
 
     private final Map<List<Integer>, Integer> numbers = new HashMap<>();
-    private final Map<Long, Integer> changes = new HashMap<>();
+    /** Per set, what it becomes when a lock is taken or given back. */
+    private final List<Map<Integer, Integer>> changes = new ArrayList<>();
 
     public LockSets(Trace trace) {
         before = new int[trace.size()];
@@ -90,7 +91,13 @@ public final class LockSets {
 
     /** Adds the lock if the set does not have it, else takes it out: an acquire or its release. */
     private int change(int set, int code) {
-        return changes.computeIfAbsent((long) set << 32 | code, key -> number(toggle(sets.get(set), code)));
+        Integer known = changes.get(set).get(code);
+        if (known != null) {
+            return known;
+        }
+        int changed = number(toggle(sets.get(set), code));
+        changes.get(set).put(code, changed);
+        return changed;
     }
 
     private static int[] toggle(int[] set, int code) {
@@ -109,6 +116,7 @@ public final class LockSets {
     private int number(int[] set) {
         return numbers.computeIfAbsent(Arrays.stream(set).boxed().toList(), key -> {
             sets.add(set);
+            changes.add(new HashMap<>());
             return sets.size() - 1;
         });
     }

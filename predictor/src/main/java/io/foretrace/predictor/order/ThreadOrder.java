@@ -75,9 +75,18 @@ public final class ThreadOrder {
     /** How many of each thread's events are among the first {@code count} events of the trace. */
     public int[] lengthsAt(int count) {
         int[] lengths = new int[threads()];
-        for (int event = 0; event < count; event++) {
-            lengths[trace.thread(event)]++;
+        for (int thread = 0; thread < lengths.length; thread++) {
+            int place = Arrays.binarySearch(events, start[thread], start[thread + 1], count);
+            lengths[thread] = (place >= 0 ? place : -place - 1) - start[thread];
         }
         return lengths;
+    }
+
+    /** Of {@code frontier}, a number of events per thread, those that are not among the first {@code count} events. */
+    public int[] beyond(int count, int[] frontier) {
+        int[] lengths = lengthsAt(count);
+        int[] more = new int[frontier.length];
+        Arrays.setAll(more, thread -> Math.max(0, frontier[thread] - lengths[thread]));
+        return more;
     }
 }

@@ -12,12 +12,25 @@ final class Memory {
     private final boolean[] isUnknown;
 
     Memory(Trace trace, Links links, Model model) {
+        this(
+                trace,
+                links,
+                model,
+                new int[trace.variables().size()],
+                new boolean[trace.variables().size()]);
+        Arrays.fill(write, Trace.NONE);
+    }
+
+    private Memory(Trace trace, Links links, Model model, int[] write, boolean[] isUnknown) {
         this.trace = trace;
         this.links = links;
         this.model = model;
-        this.write = new int[trace.variables().size()];
-        this.isUnknown = new boolean[trace.variables().size()];
-        Arrays.fill(write, Trace.NONE);
+        this.write = write;
+        this.isUnknown = isUnknown;
+    }
+
+    Memory copy(Model other) {
+        return new Memory(trace, links, other, write.clone(), isUnknown.clone());
     }
 
     void write(int event, boolean isKnown) {

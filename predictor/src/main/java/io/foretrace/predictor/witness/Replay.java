@@ -44,6 +44,25 @@ final class Replay {
         this.waiters = new int[trace.locks().size()];
     }
 
+    private Replay(Replay other, Model model) {
+        trace = other.trace;
+        links = other.links;
+        this.model = model;
+        memory = other.memory.copy(model);
+        last = other.last.clone();
+        off = other.off.clone();
+        wait = other.wait.clone();
+        notified = other.notified.clone();
+        owner = other.owner.clone();
+        readers = other.readers.clone();
+        waiters = other.waiters.clone();
+    }
+
+    /** The same state, to go on from under the rules of a model. */
+    Replay copy(Model other) {
+        return new Replay(this, other);
+    }
+
     private static int[] none(int size) {
         int[] none = new int[size];
         Arrays.fill(none, NONE);

@@ -7,41 +7,56 @@ import java.util.Arrays;
  * A reordering of a trace that ends in an error condition: event numbers, each thread's in its own order. The events
  * that the condition is about come last; they are about to happen.
  *
- * <p>Most witnesses keep the order of the trace and only leave events out. Those are kept as one number per thread, so
- * that a thousand races in a million events do not cost a thousand million numbers.
+ * <p>Most witnesses start as the trace does, then leave some events out, and only near the end change the order. They are
+ * kept as just that, so that a thousand races in a million events do not cost a thousand million numbers.
  */
 public final class Witness {
     private final Trace trace;
-    /** Per thread, how many of its first events happen in the order of the trace before {@link #rest}. */
-    private final int[] prefix;
-
+    private final int observed;
+    private final int[] more;
     private final int[] rest;
 
-    private Witness(Trace trace, int[] prefix, int[] rest) {
+    private Witness(Trace trace, int observed, int[] more, int[] rest) {
         this.trace = trace;
-        this.prefix = prefix;
+        this.observed = observed;
+        this.more = more;
         this.rest = rest;
     }
 
     /** The given events in the given order, and nothing else. */
     public static Witness of(Trace trace, int... events) {
-        return new Witness(trace, new int[0], events.clone());
+        return new Witness(trace, 0, new int[0], events.clone());
     }
 
     /**
-     * First the {@code prefix[t]} first events of each thread {@code t}, in the order of the trace, then the rest.
+     * First the {@code observed} first events of the trace; then the {@code more[t]} next events of each thread
+     * {@code t}, still in the order of the trace; then the rest.
      */
-    public static Witness after(Trace trace, int[] prefix, int... rest) {
-        return new Witness(trace, prefix.clone(), rest.clone());
+    public static Witness after(Trace trace, int observed, int[] more, int... rest) {
+        return new Witness(trace, observed, more.clone(), rest.clone());
+    }
+
+    /** How many events, at least, it starts with as the trace does. */
+    public int observed() {
+        return observed;
     }
 
     /** The event numbers, made anew by each call. */
     public int[] events() {
-        int kept = Arrays.stream(prefix).sum();
+        return eventsFrom(0);
+    }
+
+    /** The event numbers without the first {@code start}, which are observed ones. */
+    int[] eventsFrom(int start) {
+        int kept = observed - start + Arrays.stream(more).sum();
         int[] events = new int[kept + rest.length];
-        int[] left = prefix.clone();
+        int[] left = more.clone();
         int next = 0;
-        for (int event = 0; next < kept; event++) {
+        while (next < observed - start) {
+            events[next] = start + next;
+            next++;
+        }
+        for (int event = observed; next < kept; event++) {
             int thread = trace.thread(event);
             if (left[thread] > 0) {
                 left[thread]--;

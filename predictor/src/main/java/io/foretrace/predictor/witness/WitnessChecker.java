@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WitnessChecker {
     private final Trace trace;
-    private final Links links;
+    private final Snapshots snapshots;
 
     private WitnessChecker(Trace trace) {
         this.trace = trace;
-        this.links = new Links(trace);
+        snapshots = new Snapshots(trace, new Links(trace));
     }
 
-    /** A checker for many witnesses of one trace. */
+    /** A checker for many witnesses of one trace, on many threads. */
     public static WitnessChecker of(Trace trace) {
         return new WitnessChecker(trace);
     }
@@ -31,20 +31,21 @@ public final class WitnessChecker {
 
     /** Empty if the witness is valid, else one sentence: which step breaks which rule. */
     public Optional<String> violation(ErrorCondition condition, Witness witness, Model model) {
-        int[] events = witness.events();
+        int skipped = snapshots.before(witness.observed());
+        int[] events = witness.eventsFrom(skipped);
         int performed = events.length - condition.about().length;
         String ending = wrongEnding(condition, events, performed);
         if (ending != null) {
             return Optional.of(ending);
         }
-        Replay replay = new Replay(trace, links, model);
+        Replay replay = snapshots.after(skipped, model);
         for (int step = 0; step < events.length; step++) {
             String reason = reason(replay, events[step], step < performed);
             if (reason != null) {
-                return Optional.of(sentence(step, events[step], reason));
+                return Optional.of(sentence(skipped + step, events[step], reason));
             }
         }
-        return Optional.ofNullable(wrongOrder(condition.inOrder(), events, performed));
+        return Optional.ofNullable(wrongOrder(condition, witness));
     }
 
     private @Nullable String reason(Replay replay, int event, boolean isPerformed) {
@@ -66,7 +67,10 @@ public final class WitnessChecker {
                         + ", which the error condition is about";
     }
 
-    private @Nullable String wrongOrder(int[] inOrder, int[] events, int performed) {
+    private @Nullable String wrongOrder(ErrorCondition condition, Witness witness) {
+        int[] inOrder = condition.inOrder();
+        int[] events = inOrder.length == 0 ? inOrder : witness.events();
+        int performed = events.length - condition.about().length;
         int found = 0;
         for (int step = 0; step < performed && found < inOrder.length; step++) {
             if (events[step] == inOrder[found]) {

@@ -58,10 +58,13 @@ public final class HappensBefore {
         return clocks.before(other, trace.thread(event)) > threadOrder.position(event);
     }
 
+    /** All that happened before the first of the two in the trace can stay: it is closed under this order. */
     private Prediction prediction(int one, int other) {
         int[] past = new int[threadOrder.threads()];
         clocks.joinBefore(one, past);
         clocks.joinBefore(other, past);
-        return Prediction.race(one, other, Witness.after(trace, past, one, other));
+        int observed = Math.min(one, other);
+        Witness witness = Witness.after(trace, observed, threadOrder.beyond(observed, past), one, other);
+        return Prediction.race(one, other, witness);
     }
 }

@@ -5,8 +5,8 @@ import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.bug.PairGroup.StrandPair;
 import io.foretrace.predictor.order.Clocks;
 import io.foretrace.predictor.order.ObservedClocks;
+import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
-import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.util.Optional;
@@ -65,8 +65,24 @@ public final class SyncPreserving {
         return Optional.empty();
     }
 
+    /**
+     * Keeps as much of the start of the trace as it can: a witness that leaves it only late is quick to check and to
+     * follow. Any start may be added that does not force the race away, so the longest is tried first.
+     */
     private Prediction prediction(SyncPreservingIdeal ideal, int first, int second) {
-        Trace trace = index.trace();
-        return Prediction.race(first, second, Witness.after(trace, ideal.frontier(), first, second));
+        ThreadOrder threadOrder = index.threadOrder();
+        SyncPreservingIdeal longer = new SyncPreservingIdeal(index, trf);
+        int observed = first;
+        for (int less = 0; observed > 0; less = 2 * less + 16) {
+            observed = Math.max(0, first - less);
+            longer.add(threadOrder.lengthsAt(observed), ideal);
+            if (!longer.contains(first)) {
+                break;
+            }
+            longer.clear();
+        }
+        int[] frontier = observed > 0 ? longer.frontier() : ideal.frontier();
+        int[] more = threadOrder.beyond(observed, frontier);
+        return Prediction.race(first, second, Witness.after(index.trace(), observed, more, first, second));
     }
 }

@@ -55,6 +55,14 @@ final class SyncPreservingIdeal {
         close();
     }
 
+    /** Adds two sets that are closed under ≤TRF. */
+    void add(int[] start, SyncPreservingIdeal other) {
+        for (int thread = 0; thread < frontier.length; thread++) {
+            frontier[thread] = Math.max(frontier[thread], Math.max(start[thread], other.frontier[thread]));
+        }
+        close();
+    }
+
     private void close() {
         for (boolean changed = true; changed; ) {
             changed = false;
