@@ -91,7 +91,7 @@ final class PhiCf {
     private void meet(Demand demand, Candidate candidate) {
         Read read = read(demand.read);
         if (!orders.holds(read.holds)) {
-            clause(demand.escape, read.holds);
+            clause(read.holds, demand.escape);
             groundPastOf(readSources.observed(demand.read), candidate);
         } else if (!read.complete && orders.holds(read.elsewhere)) {
             complete(read);
@@ -125,7 +125,7 @@ final class PhiCf {
     private void keepApart(Read read, int source, int literal, int other) {
         if (read.apart.add((long) source << 32 | other)) {
             int earlier = source == ReadSources.START ? orders.never() : orders.before(other, source);
-            clause(-literal, earlier, orders.before(read.event, other));
+            clause(earlier, orders.before(read.event, other), -literal);
         }
     }
 
@@ -134,18 +134,18 @@ final class PhiCf {
         if (known != null) {
             return known;
         }
-        Read read = new Read(event, orders.literal(true), orders.literal(false));
+        Read read = new Read(event, orders.literal(false), orders.literal(false));
         reads.put(event, read);
-        int observed = addSource(read, readSources.observed(event), true);
-        clause(-read.holds, observed, read.elsewhere);
+        int observed = addSource(read, readSources.observed(event));
+        clause(observed, read.elsewhere, -read.holds);
         return read;
     }
 
-    private int addSource(Read read, int source, boolean preferred) {
-        int literal = orders.literal(preferred);
+    private int addSource(Read read, int source) {
+        int literal = orders.literal(false);
         read.sources.put(source, literal);
         if (source != ReadSources.START) {
-            clause(-literal, orders.before(source, read.event));
+            clause(orders.before(source, read.event), -literal);
         }
         int own = window.previousWrite(read.event);
         if (own != Trace.NONE && own != source) {
@@ -158,10 +158,10 @@ final class PhiCf {
         read.complete = true;
         int[] sources = readSources.of(read.event);
         int[] clause = new int[sources.length];
-        clause[0] = -read.elsewhere;
         for (int i = 1; i < sources.length; i++) {
-            clause[i] = addSource(read, sources[i], false);
+            clause[i - 1] = addSource(read, sources[i]);
         }
+        clause[sources.length - 1] = -read.elsewhere;
         clause(clause);
     }
 
@@ -189,7 +189,7 @@ final class PhiCf {
         Read read = read(event);
         int demander = window.demander(event);
         if (demander != Trace.NONE) {
-            clause(-orders.happens(demander), read.holds);
+            clause(read.holds, -orders.happens(demander));
         }
     }
 

@@ -86,10 +86,10 @@ final class PhiLock {
             boolean bothShared = trace.op(acquire) == Op.READ_ACQUIRE && trace.op(other) == Op.READ_ACQUIRE;
             if (!bothShared && trace.thread(other) != trace.thread(acquire)) {
                 orders.clause(
-                        -happens(other),
-                        -happens(acquire),
                         releasedBefore(other, acquire),
-                        releasedBefore(acquire, other));
+                        releasedBefore(acquire, other),
+                        -happens(other),
+                        -happens(acquire));
                 added++;
             }
         }

@@ -67,7 +67,7 @@ final class Analysis {
             int variable = Math.abs(literal);
             if (literal != implied && !seen[variable] && assignment.levelOf(literal) > 0) {
                 seen[variable] = true;
-                assignment.bump(variable);
+                assignment.activities().bump(variable);
                 if (assignment.levelOf(literal) == assignment.level()) {
                     open++;
                 } else {

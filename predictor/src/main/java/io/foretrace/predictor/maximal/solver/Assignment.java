@@ -7,13 +7,12 @@ import org.jspecify.annotations.Nullable;
 final class Assignment {
     private final OrderTheory theory;
     private final OrderLiterals orders;
-    private final ActivityHeap heap = new ActivityHeap();
+    private final Activities activities = new Activities();
     private int variables;
     /** Per variable: 1 true, -1 false, 0 open. */
     private byte[] values = new byte[64];
 
-    private byte[] preferred = new byte[64];
-    private byte[] lastValues = new byte[64];
+    private boolean[] preferred = new boolean[64];
     private int[] levels = new int[64];
     private @Nullable Clause[] reasons = new @Nullable Clause[64];
     private boolean[] isEdge = new boolean[64];
@@ -36,16 +35,14 @@ final class Assignment {
             int length = values.length * 2;
             values = Arrays.copyOf(values, length);
             preferred = Arrays.copyOf(preferred, length);
-            lastValues = Arrays.copyOf(lastValues, length);
             levels = Arrays.copyOf(levels, length);
             reasons = Arrays.copyOf(reasons, length);
             isEdge = Arrays.copyOf(isEdge, length);
             trail = Arrays.copyOf(trail, length);
             levelStart = Arrays.copyOf(levelStart, length);
         }
-        preferred[variables] = (byte) (preferredValue ? 1 : -1);
-        lastValues[variables] = preferred[variables];
-        heap.addVariable(variables);
+        preferred[variables] = preferredValue;
+        activities.addVariable(variables);
         return variables;
     }
 
@@ -103,12 +100,8 @@ final class Assignment {
         return contradictory;
     }
 
-    void bump(int variable) {
-        heap.bump(variable);
-    }
-
-    void decayActivities() {
-        heap.decay();
+    Activities activities() {
+        return activities;
     }
 
     void newLevel() {
@@ -167,38 +160,36 @@ final class Assignment {
         int start = levelStart[target + 1];
         while (trailSize > start) {
             int variable = Math.abs(trail[--trailSize]);
-            lastValues[variable] = values[variable];
             values[variable] = 0;
             reasons[variable] = null;
             if (isEdge[variable]) {
                 theory.removeLast();
                 isEdge[variable] = false;
             }
-            heap.insert(variable);
         }
         propagated = Math.min(propagated, trailSize);
         ordered = Math.min(ordered, trailSize);
         level = target;
     }
 
-    /** An open literal and the value that it should have, 0 if nothing is open. */
-    int choose() {
-        while (!heap.isEmpty()) {
-            int variable = heap.removeTop();
-            if (values[variable] == 0) {
-                boolean value = orders.isOrder(variable)
-                        ? theory.isBefore(orders.earlier(variable), orders.later(variable))
-                        : lastValues[variable] > 0;
-                return value ? variable : -variable;
-            }
-        }
-        return 0;
+    boolean isOpen(int literal) {
+        return values[Math.abs(literal)] == 0;
     }
 
-    /** Forgets what earlier searches preferred. */
+    /** Whether a literal holds if all that is open is as the current order has it, or as it is preferred. */
+    boolean holdsByDefault(int literal) {
+        int variable = Math.abs(literal);
+        if (values[variable] != 0) {
+            return value(literal) > 0;
+        }
+        return orders.isOrder(variable)
+                ? theory.isBefore(orders.earlier(literal), orders.later(literal))
+                : preferred[variable] == literal > 0;
+    }
+
+    /** Back to the observed order, as far as what is certain allows. */
     void preferTheObserved() {
         backTo(0);
-        System.arraycopy(preferred, 0, lastValues, 0, preferred.length);
         int edges = 0;
         for (int i = 0; i < ordered; i++) {
             edges += isEdge[Math.abs(trail[i])] ? 1 : 0;

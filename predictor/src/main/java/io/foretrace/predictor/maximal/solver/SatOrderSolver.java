@@ -10,6 +10,7 @@ public final class SatOrderSolver implements OrderSolver {
     private final OrderLiterals orders = new OrderLiterals();
     private final Assignment assignment;
     private final Propagation propagation;
+    private final Completion completion;
     private final Search search;
     private int[] lastAssumptions = {};
     private boolean[] model = {};
@@ -17,7 +18,8 @@ public final class SatOrderSolver implements OrderSolver {
     public SatOrderSolver(FixedOrder fixed) {
         assignment = new Assignment(new OrderTheory(fixed), orders);
         propagation = new Propagation(assignment);
-        search = new Search(assignment, propagation);
+        completion = new Completion(assignment);
+        search = new Search(assignment, propagation, completion);
     }
 
     @Override
@@ -62,6 +64,7 @@ public final class SatOrderSolver implements OrderSolver {
         } else if (open.length == 1) {
             assignment.assign(open[0], null);
         } else {
+            completion.add(open);
             propagation.watch(new Clause(open, false));
         }
     }
@@ -77,7 +80,7 @@ public final class SatOrderSolver implements OrderSolver {
         if (answer == Answer.SATISFIABLE) {
             model = new boolean[assignment.variables() + 1];
             for (int variable = 1; variable < model.length; variable++) {
-                model[variable] = assignment.isTrue(variable);
+                model[variable] = assignment.holdsByDefault(variable);
             }
         }
         assignment.backTo(0);

@@ -4,8 +4,7 @@ import io.foretrace.predictor.maximal.solver.OrderSolver.Answer;
 
 /**
  * Conflict-driven clause learning as in MiniSat (Eén, Sörensson, <em>An extensible SAT-solver</em>, 2003), with the order
- * theory as a second source of conflicts. Undecided order literals are chosen as the theory's current order has them, so
- * that a choice never closes a cycle; only what clauses force can.
+ * theory as a second source of conflicts and the {@link Completion} to say what to decide.
  */
 final class Search {
     private static final int RESTART_UNIT = 100;
@@ -15,10 +14,12 @@ final class Search {
     private final Propagation propagation;
     private final Analysis analysis;
     private final LearntClauses learnt;
+    private final Completion completion;
 
-    Search(Assignment assignment, Propagation propagation) {
+    Search(Assignment assignment, Propagation propagation, Completion completion) {
         this.assignment = assignment;
         this.propagation = propagation;
+        this.completion = completion;
         learnt = new LearntClauses(assignment, propagation);
         analysis = new Analysis(assignment, learnt);
     }
@@ -29,6 +30,7 @@ final class Search {
         if (propagation.propagate() != null) {
             assignment.contradict();
         }
+        completion.cleanUp();
         int restarts = 0;
         while (!assignment.isContradictory()) {
             if (deadline.hasPassed()) {
@@ -59,7 +61,7 @@ final class Search {
                 return Answer.UNKNOWN;
             } else {
                 int next = nextDecision(assumptions);
-                if (next == ALL_ASSIGNED) {
+                if (next == Completion.ALL_HOLD) {
                     return Answer.SATISFIABLE;
                 }
                 if (next == ASSUMPTION_FAILS) {
@@ -70,7 +72,6 @@ final class Search {
         }
     }
 
-    private static final int ALL_ASSIGNED = 0;
     private static final int ASSUMPTION_FAILS = Integer.MIN_VALUE;
 
     private int nextDecision(int[] assumptions) {
@@ -85,7 +86,7 @@ final class Search {
             // It holds already; a level of its own keeps the count of levels and of assumptions equal.
             assignment.newLevel();
         }
-        return assignment.choose();
+        return completion.nextDecision();
     }
 
     /** Learns from a conflict and goes back to where the new clause forces something. False: there is no way out. */
@@ -103,7 +104,7 @@ final class Search {
         } else {
             assignment.assign(clause[0], learnt.add(clause));
         }
-        assignment.decayActivities();
+        assignment.activities().decay();
         return true;
     }
 
