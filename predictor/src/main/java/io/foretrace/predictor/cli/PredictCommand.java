@@ -44,7 +44,7 @@ final class PredictCommand implements Callable<Integer> {
             names = "--timeout",
             paramLabel = "D",
             description = "How long maximal may take for one pair, such as 500ms, 10s or 2m; a plain number is seconds:"
-                    + " 1m. All pairs of a window get ten times that. What takes longer is unknown.")
+                    + " 10s. All pairs of a window get ten times that. What takes longer is unknown.")
     private @Nullable String timeout;
 
     @Option(

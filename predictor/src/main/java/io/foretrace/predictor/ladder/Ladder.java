@@ -93,7 +93,9 @@ public final class Ladder {
 
     private Report finish(long pairs, List<Race> races, List<PairGroup> open) {
         List<Answer> answers = switch (settings.algorithm()) {
-            case MAXIMAL, LADDER -> new Maximal(index, settings.limits()).decide(open, parallel);
+            case MAXIMAL, LADDER ->
+                new Maximal(index, settings.limits())
+                        .decide(open, parallel, (done, total) -> progress.at("hard pairs", done, total));
             case CLOSURE -> closure(open);
             default ->
                 open.stream()

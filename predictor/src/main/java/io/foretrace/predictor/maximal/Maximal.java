@@ -17,7 +17,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
@@ -51,24 +51,47 @@ public final class Maximal {
         return Z3Library.available() ? "" : Z3Library.unavailableBecause();
     }
 
+    /** Is told how much of the work is done. Called from several threads. */
+    @FunctionalInterface
+    public interface Progress {
+        void at(int done, int total);
+    }
+
     /** One answer for each group, in their order. */
     public List<Answer> decide(List<PairGroup> groups, Parallel parallel) {
-        List<Share> shares = shares(groups);
-        AtomicIntegerArray firstRacyWindow = new AtomicIntegerArray(groups.size());
-        for (int group = 0; group < groups.size(); group++) {
-            firstRacyWindow.set(group, Integer.MAX_VALUE);
-        }
-        List<Map<Integer, Answer>> solved =
-                parallel.map(shares.size(), i -> solve(shares.get(i), groups, firstRacyWindow));
+        return decide(groups, parallel, (done, total) -> {});
+    }
+
+    /**
+     * As above. In each round every open group is asked about in its next window: all windows at once, and yet no group
+     * after its first race, so that what a solver is asked, and so its witnesses, do not depend on who is faster.
+     */
+    public List<Answer> decide(List<PairGroup> groups, Parallel parallel, Progress progress) {
         List<Answer> answers = new ArrayList<>();
+        List<Open> open = new ArrayList<>();
+        int windows = 0;
         for (PairGroup group : groups) {
             boolean allInside = windowPairs.count(group) == group.pairs();
+            open.add(
+                    new Open(answers.size(), group, windowPairs.windowsOf(group).iterator()));
             answers.add(allInside ? notInWindow() : new Answer.Unknown(inDifferentWindows()));
+            windows += windowPairs.windowsOf(group).size();
         }
-        for (Map<Integer, Answer> share : solved) {
-            share.forEach((group, answer) -> answers.set(group, stronger(answers.get(group), answer)));
+        int total = windows;
+        AtomicInteger done = new AtomicInteger();
+        while (true) {
+            open.removeIf(group -> answers.get(group.number) instanceof Answer.Yes || !group.windows.hasNext());
+            if (open.isEmpty()) {
+                return answers;
+            }
+            List<Share> shares = shares(open);
+            List<List<Answer>> solved = parallel.map(shares.size(), i -> {
+                List<Answer> share = solve(shares.get(i));
+                progress.at(done.addAndGet(share.size()), total);
+                return share;
+            });
+            merge(shares, solved, answers);
         }
-        return answers;
     }
 
     /** Decides one error condition of any kind. */
@@ -85,41 +108,45 @@ public final class Maximal {
         }
     }
 
-    /** Some groups of one window. */
-    private record Share(int window, List<Integer> groups) {}
-
-    private List<Share> shares(List<PairGroup> groups) {
-        Map<Integer, List<Integer>> byWindow = new TreeMap<>();
-        for (int group = 0; group < groups.size(); group++) {
-            for (int window : windowPairs.windowsOf(groups.get(group))) {
-                byWindow.computeIfAbsent(window, key -> new ArrayList<>()).add(group);
+    private static void merge(List<Share> shares, List<List<Answer>> solved, List<Answer> answers) {
+        for (int i = 0; i < shares.size(); i++) {
+            for (int j = 0; j < solved.get(i).size(); j++) {
+                int group = shares.get(i).groups.get(j).number;
+                answers.set(group, stronger(answers.get(group), solved.get(i).get(j)));
             }
         }
+    }
+
+    /** A group that has no race so far, and the windows that it has not been looked for in. */
+    private record Open(int number, PairGroup group, Iterator<Integer> windows) {}
+
+    /** Some groups of one window. */
+    private record Share(int window, List<Open> groups) {}
+
+    private static List<Share> shares(List<Open> open) {
+        Map<Integer, List<Open>> byWindow = new TreeMap<>();
+        for (Open group : open) {
+            byWindow.computeIfAbsent(group.windows.next(), key -> new ArrayList<>())
+                    .add(group);
+        }
         List<Share> shares = new ArrayList<>();
-        byWindow.forEach((window, list) -> {
-            for (int from = 0; from < list.size(); from += SHARE) {
-                shares.add(new Share(window, list.subList(from, Math.min(list.size(), from + SHARE))));
+        byWindow.forEach((window, groups) -> {
+            for (int from = 0; from < groups.size(); from += SHARE) {
+                shares.add(new Share(window, groups.subList(from, Math.min(groups.size(), from + SHARE))));
             }
         });
         return shares;
     }
 
-    private Map<Integer, Answer> solve(Share share, List<PairGroup> groups, AtomicIntegerArray firstRacyWindow) {
-        Map<Integer, Answer> answers = new TreeMap<>();
+    private List<Answer> solve(Share share) {
         Deadline deadline = Deadline.in(limits.perWindow());
         try (SolverPair solvers = new SolverPair(window(share.window), limits)) {
-            for (int group : share.groups) {
-                // A race in an earlier window answers the group, whatever comes out here.
-                if (firstRacyWindow.get(group) > share.window) {
-                    Answer answer = solve(groups.get(group), share.window, solvers, deadline);
-                    answers.put(group, answer);
-                    if (answer instanceof Answer.Yes) {
-                        firstRacyWindow.accumulateAndGet(group, share.window, Math::min);
-                    }
-                }
+            List<Answer> answers = new ArrayList<>();
+            for (Open open : share.groups) {
+                answers.add(solve(open.group, share.window, solvers, deadline));
             }
+            return answers;
         }
-        return answers;
     }
 
     private Answer solve(PairGroup group, int window, SolverPair solvers, Deadline deadline) {
