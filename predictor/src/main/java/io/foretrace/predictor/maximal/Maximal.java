@@ -36,11 +36,19 @@ public final class Maximal {
     private final TraceIndex index;
     private final Limits limits;
     private final WindowPairs windowPairs;
+    /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
+    private final Answer notInWindow;
+
+    private final Answer inDifferentWindows;
 
     public Maximal(TraceIndex index, Limits limits) {
         this.index = index;
         this.limits = limits;
         windowPairs = new WindowPairs(limits.window());
+        notInWindow = limits.window() >= index.trace().size()
+                ? Answer.NO
+                : new Answer.Unknown("not within its window of " + limits.window() + " events");
+        inDifferentWindows = new Answer.Unknown("in different windows of " + limits.window() + " events");
         if (limits.solver() == SolverChoice.Z3 && !Z3Library.available()) {
             throw new IllegalStateException("Z3 was asked for but cannot be used: " + Z3Library.unavailableBecause());
         }
@@ -71,11 +79,12 @@ public final class Maximal {
         List<Open> open = new ArrayList<>();
         int windows = 0;
         for (PairGroup group : groups) {
-            boolean allInside = windowPairs.count(group) == group.pairs();
-            open.add(
-                    new Open(answers.size(), group, windowPairs.windowsOf(group).iterator()));
-            answers.add(allInside ? notInWindow() : new Answer.Unknown(inDifferentWindows()));
-            windows += windowPairs.windowsOf(group).size();
+            int[] ofGroup = windowPairs.windowsOf(group);
+            windows += ofGroup.length;
+            if (ofGroup.length > 0) {
+                open.add(new Open(answers.size(), group, Arrays.stream(ofGroup).iterator()));
+            }
+            answers.add(windowPairs.hasAll(group) ? notInWindow : inDifferentWindows);
         }
         int total = windows;
         AtomicInteger done = new AtomicInteger();
@@ -101,7 +110,7 @@ public final class Maximal {
                 .distinct()
                 .toArray();
         if (windows.length != 1) {
-            return new Answer.Unknown(inDifferentWindows());
+            return inDifferentWindows;
         }
         try (SolverPair solvers = new SolverPair(window(windows[0]), limits)) {
             return answer(solvers.decide(List.of(condition), Deadline.in(limits.perWindow())));
@@ -150,7 +159,7 @@ public final class Maximal {
     }
 
     private Answer solve(PairGroup group, int window, SolverPair solvers, Deadline deadline) {
-        Answer known = notInWindow();
+        Answer known = notInWindow;
         Iterator<ErrorCondition> pairs = windowPairs.pairs(group, window);
         while (pairs.hasNext() && !(known instanceof Answer.Yes)) {
             known = stronger(known, answer(solvers.decide(WindowPairs.batch(pairs), deadline)));
@@ -170,24 +179,13 @@ public final class Maximal {
         return answer instanceof Answer.Yes ? 3 : 0;
     }
 
-    /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
-    private Answer notInWindow() {
-        return limits.window() >= index.trace().size()
-                ? Answer.NO
-                : new Answer.Unknown("not within its window of " + limits.window() + " events");
-    }
-
-    private String inDifferentWindows() {
-        return "in different windows of " + limits.window() + " events";
-    }
-
     private Answer answer(Decision decision) {
         ErrorCondition condition = decision.condition();
         Witness witness = decision.witness();
         if (condition != null && witness != null) {
             return new Answer.Yes(new Prediction(condition, witness));
         }
-        return decision.answer() == OrderSolver.Answer.UNSATISFIABLE ? notInWindow() : OUT_OF_TIME;
+        return decision.answer() == OrderSolver.Answer.UNSATISFIABLE ? notInWindow : OUT_OF_TIME;
     }
 
     private Window window(int number) {

@@ -4,12 +4,11 @@ import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.order.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The pairs of a group that stand in one window. */
@@ -23,34 +22,50 @@ final class WindowPairs {
         this.windowSize = windowSize;
     }
 
-    /** The windows that have pairs of the group. */
-    Set<Integer> windowsOf(PairGroup group) {
-        Set<Integer> windows = new TreeSet<>();
+    /** The windows that have pairs of the group, ascending. */
+    int[] windowsOf(PairGroup group) {
+        IntList windows = new IntList();
         for (StrandPair strands : group.strands()) {
-            Set<Integer> others = windowsOf(strands.other());
-            others.retainAll(windowsOf(strands.one()));
-            windows.addAll(others);
+            forEachWindow(strands, (window, pairs) -> windows.add(window));
         }
-        return windows;
+        return Arrays.stream(windows.toArray()).sorted().distinct().toArray();
     }
 
-    private Set<Integer> windowsOf(Strand strand) {
-        Set<Integer> windows = new TreeSet<>();
-        for (int event : strand.events()) {
-            windows.add(event / windowSize);
+    /** Whether all pairs of the group stand in some window. */
+    boolean hasAll(PairGroup group) {
+        long[] count = new long[1];
+        for (StrandPair strands : group.strands()) {
+            forEachWindow(strands, (window, pairs) -> count[0] += pairs);
         }
-        return windows;
+        return count[0] == group.pairs();
     }
 
-    /** How many pairs of the group stand in some window. */
-    long count(PairGroup group) {
-        long count = 0;
-        for (StrandPair strands : group.strands()) {
-            for (int window : windowsOf(strands.one())) {
-                count += (long) inside(strands.one(), window).length * inside(strands.other(), window).length;
+    @FunctionalInterface
+    private interface WindowVisitor {
+        void visit(int window, long pairs);
+    }
+
+    private void forEachWindow(StrandPair strands, WindowVisitor visitor) {
+        int[] ones = strands.one().events();
+        int[] others = strands.other().events();
+        for (int i = 0, j = 0; i < ones.length && j < others.length; ) {
+            int window = Math.max(ones[i], others[j]) / windowSize;
+            int firstOne = skipTo(window, ones, i);
+            int firstOther = skipTo(window, others, j);
+            i = skipTo(window + 1, ones, firstOne);
+            j = skipTo(window + 1, others, firstOther);
+            if (i > firstOne && j > firstOther) {
+                visitor.visit(window, (long) (i - firstOne) * (j - firstOther));
             }
         }
-        return count;
+    }
+
+    private int skipTo(int window, int[] events, int from) {
+        int next = from;
+        while (next < events.length && events[next] / windowSize < window) {
+            next++;
+        }
+        return next;
     }
 
     /** The pairs of a group in one window, made as they are asked for. */
