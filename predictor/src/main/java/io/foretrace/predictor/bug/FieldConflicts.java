@@ -3,12 +3,14 @@ package io.foretrace.predictor.bug;
 import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.bug.PairGroup.StrandPair;
 import io.foretrace.predictor.bug.Sites.Alike;
-import io.foretrace.predictor.bug.Sites.Kind;
 import io.foretrace.predictor.bug.Sites.Site;
+import io.foretrace.predictor.order.IntList;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** The conflicting pairs of one field, in groups. */
@@ -39,109 +41,112 @@ public final class FieldConflicts {
      * @return how many groups have no pair that passes
      */
     public long candidates(Check check, Grouping grouping, Consumer<PairGroup> candidates) {
-        long excluded = 0;
         List<Alike> alike = sites.alike();
-        KindTable table = new KindTable(check);
+        Map<Long, IntList> passing = new TreeMap<>();
+        long conflicting = conflictingPairs(check, grouping, alike, passing);
+        long handedOn = 0;
+        for (Map.Entry<Long, IntList> kinds : passing.entrySet()) {
+            Alike one = alike.get((int) (kinds.getKey() >> 32));
+            Alike other = alike.get((int) (long) kinds.getKey());
+            handedOn += handOn(one, other, kinds.getValue(), grouping, candidates);
+        }
+        return conflicting - handedOn;
+    }
+
+    /** Asks once about each two kinds; how many groups there are in all. */
+    private long conflictingPairs(Check check, Grouping grouping, List<Alike> alike, Map<Long, IntList> passing) {
+        List<IntList> alikeWith = alikeWith(alike);
+        Set<Long> conflicting = new HashSet<>();
+        long[] eventPairs = new long[1];
+        sites.forEachConflict((one, other) -> {
+            eventPairs[0] += (long) sites.count(one) * sites.count(other);
+            boolean passes =
+                    check.mayRace(sites.kind(one).example(), sites.kind(other).example());
+            for (int i = 0; i < alikeWith.get(one).size(); i++) {
+                for (int j = 0; j < alikeWith.get(other).size(); j++) {
+                    int first = alikeWith.get(one).get(i);
+                    int second = alikeWith.get(other).get(j);
+                    conflicting.add(key(first, second));
+                    if (passes) {
+                        addOriented(passing, first, second, one, other);
+                    }
+                }
+            }
+        });
+        return grouping == Grouping.EVERY_PAIR ? eventPairs[0] : locationPairs(alike, conflicting);
+    }
+
+    /** Per kind, the sets of locations that have it. */
+    private List<IntList> alikeWith(List<Alike> alike) {
+        List<IntList> alikeWith = new ArrayList<>();
+        for (int kind = 0; kind < sites.kinds(); kind++) {
+            alikeWith.add(new IntList());
+        }
         for (int i = 0; i < alike.size(); i++) {
-            for (int j = i; j < alike.size(); j++) {
-                KindPairs pairs = table.pairs(alike.get(i).kinds(), alike.get(j).kinds());
-                excluded += grouping == Grouping.EVERY_PAIR
-                        ? everyPair(alike.get(i), alike.get(j), i == j, pairs, candidates)
-                        : byLocation(alike.get(i), alike.get(j), i == j, pairs, candidates);
+            for (int kind : alike.get(i).kinds()) {
+                alikeWith.get(kind).add(i);
             }
         }
-        return excluded;
+        return alikeWith;
     }
 
-    /** Which kinds conflict, and which of those pass the check: asked once, however many locations have them. */
-    private final class KindTable {
-        private final BitSet conflicting = new BitSet();
-        private final BitSet passing = new BitSet();
-        private final int kinds = sites.kinds();
+    private static long key(int first, int second) {
+        return (long) Math.min(first, second) << 32 | Math.max(first, second);
+    }
 
-        KindTable(Check check) {
-            for (int one = 0; one < kinds; one++) {
-                for (int other = one + 1; other < kinds; other++) {
-                    Kind first = sites.kind(one);
-                    Kind second = sites.kind(other);
-                    if (first.conflictsWith(second)) {
-                        set(conflicting, one, other);
-                        if (check.mayRace(first.example(), second.example())) {
-                            set(passing, one, other);
-                        }
-                    }
-                }
-            }
+    /** Two locations that are alike meet both ways round. */
+    private static void addOriented(Map<Long, IntList> passing, int first, int second, int one, int other) {
+        IntList kinds = passing.computeIfAbsent(key(first, second), unused -> new IntList());
+        if (first <= second) {
+            kinds.add(one);
+            kinds.add(other);
         }
-
-        private void set(BitSet bits, int one, int other) {
-            bits.set(one * kinds + other);
-            bits.set(other * kinds + one);
-        }
-
-        KindPairs pairs(List<Integer> ones, List<Integer> others) {
-            KindPairs pairs = new KindPairs(new ArrayList<>(), new ArrayList<>());
-            for (int one : ones) {
-                for (int other : others) {
-                    if (conflicting.get(one * kinds + other)) {
-                        int[] pair = {one, other};
-                        pairs.conflicting.add(pair);
-                        if (passing.get(one * kinds + other)) {
-                            pairs.passing.add(pair);
-                        }
-                    }
-                }
-            }
-            return pairs;
+        if (first >= second) {
+            kinds.add(other);
+            kinds.add(one);
         }
     }
 
-    /** The pairs of kinds of two locations that conflict, and those of them that pass the check. */
-    private record KindPairs(List<int[]> conflicting, List<int[]> passing) {}
-
-    private long byLocation(Alike one, Alike other, boolean same, KindPairs pairs, Consumer<PairGroup> candidates) {
-        int n = one.sites().size();
-        long groups = same ? (long) n * (n + 1) / 2 : (long) n * other.sites().size();
-        if (pairs.passing.isEmpty()) {
-            return pairs.conflicting.isEmpty() ? 0 : groups;
+    private static long locationPairs(List<Alike> alike, Set<Long> conflicting) {
+        long count = 0;
+        for (long key : conflicting) {
+            long one = alike.get((int) (key >> 32)).sites().size();
+            long other = alike.get((int) key).sites().size();
+            count += key >> 32 == (int) key ? one * (one + 1) / 2 : one * other;
         }
-        for (int i = 0; i < n; i++) {
+        return count;
+    }
+
+    private static long handOn(
+            Alike one, Alike other, IntList kinds, Grouping grouping, Consumer<PairGroup> candidates) {
+        long groups = 0;
+        boolean same = one.kinds().equals(other.kinds());
+        for (int i = 0; i < one.sites().size(); i++) {
             for (int j = same ? i : 0; j < other.sites().size(); j++) {
-                candidates.accept(new PairGroup(
-                        strandPairs(one.sites().get(i), other.sites().get(j), pairs.passing)));
+                List<StrandPair> strands =
+                        strandPairs(one.sites().get(i), other.sites().get(j), kinds);
+                if (grouping == Grouping.EVERY_PAIR) {
+                    strands.forEach(pair -> eachAlone(pair, candidates));
+                    groups += strands.stream().mapToLong(StrandPair::pairs).sum();
+                } else {
+                    candidates.accept(new PairGroup(strands));
+                    groups++;
+                }
             }
         }
-        return 0;
+        return groups;
     }
 
-    private static List<StrandPair> strandPairs(Site one, Site other, List<int[]> kindPairs) {
+    private static List<StrandPair> strandPairs(Site one, Site other, IntList kinds) {
         List<StrandPair> strands = new ArrayList<>();
-        for (int[] kinds : kindPairs) {
+        for (int i = 0; i < kinds.size(); i += 2) {
             // Within one location each pair of kinds comes in both orders; one of them is enough.
-            if (one.location() != other.location() || kinds[0] < kinds[1]) {
-                strands.add(new StrandPair(strand(one.strands(), kinds[0]), strand(other.strands(), kinds[1])));
+            if (one.location() != other.location() || kinds.get(i) < kinds.get(i + 1)) {
+                strands.add(
+                        new StrandPair(strand(one.strands(), kinds.get(i)), strand(other.strands(), kinds.get(i + 1))));
             }
         }
         return strands;
-    }
-
-    private long everyPair(Alike one, Alike other, boolean same, KindPairs pairs, Consumer<PairGroup> candidates) {
-        long excluded = 0;
-        for (int i = 0; i < one.sites().size(); i++) {
-            for (int j = same ? i : 0; j < other.sites().size(); j++) {
-                Site first = one.sites().get(i);
-                Site second = other.sites().get(j);
-                excluded += count(strandPairs(first, second, pairs.conflicting));
-                List<StrandPair> passing = strandPairs(first, second, pairs.passing);
-                excluded -= count(passing);
-                passing.forEach(strands -> eachAlone(strands, candidates));
-            }
-        }
-        return excluded;
-    }
-
-    private static long count(List<StrandPair> strands) {
-        return strands.stream().mapToLong(StrandPair::pairs).sum();
     }
 
     private static void eachAlone(StrandPair strands, Consumer<PairGroup> candidates) {

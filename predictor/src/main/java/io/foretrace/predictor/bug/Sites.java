@@ -26,6 +26,8 @@ final class Sites {
     private final MustHappenBefore mustHappenBefore;
     private final Map<Kind, Integer> kindNumbers = new LinkedHashMap<>();
     private final List<Kind> kinds = new ArrayList<>();
+    private final IntList counts = new IntList();
+    private final Map<Integer, IntList> kindsByVariable = new LinkedHashMap<>();
     private final Map<Integer, Map<Integer, IntList>> eventsByLocation = new LinkedHashMap<>();
 
     Sites(TraceIndex index) {
@@ -57,6 +59,29 @@ final class Sites {
         return kinds.size();
     }
 
+    /** How many accesses are of a kind. */
+    int count(int kind) {
+        return counts.get(kind);
+    }
+
+    /** Each two kinds that conflict, the smaller number first. */
+    void forEachConflict(ConflictVisitor visitor) {
+        for (IntList ofVariable : kindsByVariable.values()) {
+            for (int i = 0; i < ofVariable.size(); i++) {
+                for (int j = i + 1; j < ofVariable.size(); j++) {
+                    if (kind(ofVariable.get(i)).conflictsWith(kind(ofVariable.get(j)))) {
+                        visitor.visit(ofVariable.get(i), ofVariable.get(j));
+                    }
+                }
+            }
+        }
+    }
+
+    @FunctionalInterface
+    interface ConflictVisitor {
+        void visit(int one, int other);
+    }
+
     Kind kind(int number) {
         return kinds.get(number);
     }
@@ -71,8 +96,13 @@ final class Sites {
                 0);
         int kind = kindNumbers.computeIfAbsent(key, unused -> {
             kinds.add(new Kind(key.variable, key.thread, key.writes, key.lockSet, key.segment, event));
+            counts.add(0);
+            kindsByVariable
+                    .computeIfAbsent(key.variable, variable -> new IntList())
+                    .add(kinds.size() - 1);
             return kinds.size() - 1;
         });
+        counts.set(kind, counts.get(kind) + 1);
         eventsByLocation
                 .computeIfAbsent(trace.location(event), unused -> new HashMap<>())
                 .computeIfAbsent(kind, unused -> new IntList())

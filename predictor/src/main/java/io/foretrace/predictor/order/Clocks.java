@@ -12,25 +12,23 @@ import java.util.Arrays;
 public final class Clocks {
     private final Trace trace;
     private final ThreadOrder threadOrder;
-    private final int threads;
     private final int[] rowAfter;
     /** Per thread the row that holds before its first event. */
     private final int[] firstRow;
 
-    private final int[] rows;
+    private final int[][] rows;
 
     private Clocks(Builder builder) {
         trace = builder.trace;
         threadOrder = builder.threadOrder;
-        threads = builder.threads;
         rowAfter = builder.rowAfter;
         firstRow = builder.firstRow;
-        rows = Arrays.copyOf(builder.rows, builder.rowCount * threads);
+        rows = Arrays.copyOf(builder.rows, builder.rowCount);
     }
 
     /** How many events of {@code thread} must have happened when {@code event}, of another thread, is about to happen. */
     public int before(int event, int thread) {
-        return rows[rowBefore(event) * threads + thread];
+        return rows[rowBefore(event)][thread];
     }
 
     /** Whether {@code first} comes before {@code second} in this order. */
@@ -39,7 +37,7 @@ public final class Clocks {
         if (thread == trace.thread(second)) {
             return threadOrder.position(first) < threadOrder.position(second);
         }
-        return rows[rowAfter[second] * threads + thread] > threadOrder.position(first);
+        return rows[rowAfter[second]][thread] > threadOrder.position(first);
     }
 
     /** Raises {@code frontier}, a number of events per thread, to all that must have happened before the event. */
@@ -62,9 +60,9 @@ public final class Clocks {
     }
 
     private void join(int row, int[] frontier) {
-        int from = row * threads;
-        for (int thread = 0; thread < threads; thread++) {
-            int known = rows[from + thread];
+        int[] clock = rows[row];
+        for (int thread = 0; thread < clock.length; thread++) {
+            int known = clock[thread];
             if (known > frontier[thread]) {
                 frontier[thread] = known;
             }
@@ -81,7 +79,7 @@ public final class Clocks {
         private final int[] currentRow;
         private final int[] edges;
         private boolean changed;
-        private int[] rows;
+        private int[][] rows;
         private int rowCount = 1;
 
         public Builder(Trace trace, ThreadOrder threadOrder) {
@@ -92,7 +90,8 @@ public final class Clocks {
             firstRow = new int[threads];
             currentRow = new int[threads];
             edges = new int[threads];
-            rows = new int[Math.max(threads, 1) * 16];
+            rows = new int[16][];
+            rows[0] = new int[threads];
         }
 
         /** {@code source}, an event that was passed already, comes before the next event to be passed. */
@@ -130,19 +129,19 @@ public final class Clocks {
         }
 
         private void merge(int row) {
-            int from = row * threads;
+            int[] clock = rows[row];
             for (int thread = 0; thread < threads; thread++) {
-                edges[thread] = Math.max(edges[thread], rows[from + thread]);
+                edges[thread] = Math.max(edges[thread], clock[thread]);
             }
         }
 
         private int withEdges(int row, int ownThread) {
             edges[ownThread] = 0;
-            int known = row * threads;
+            int[] known = rows[row];
             boolean more = false;
             for (int thread = 0; thread < threads; thread++) {
-                more |= edges[thread] > rows[known + thread];
-                edges[thread] = Math.max(edges[thread], rows[known + thread]);
+                more |= edges[thread] > known[thread];
+                edges[thread] = Math.max(edges[thread], known[thread]);
             }
             int result = more ? addRow() : row;
             Arrays.fill(edges, 0);
@@ -151,11 +150,10 @@ public final class Clocks {
         }
 
         private int addRow() {
-            int from = rowCount * threads;
-            if (from + threads > rows.length) {
-                rows = Arrays.copyOf(rows, Math.max(rows.length * 2, from + threads));
+            if (rowCount == rows.length) {
+                rows = Arrays.copyOf(rows, rowCount * 2);
             }
-            System.arraycopy(edges, 0, rows, from, threads);
+            rows[rowCount] = edges.clone();
             return rowCount++;
         }
     }

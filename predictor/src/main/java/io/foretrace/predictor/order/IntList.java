@@ -19,6 +19,10 @@ public final class IntList {
         return elements[index];
     }
 
+    public void set(int index, int element) {
+        elements[index] = element;
+    }
+
     public int last() {
         return elements[size - 1];
     }

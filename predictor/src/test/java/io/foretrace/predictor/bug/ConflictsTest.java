@@ -1,0 +1,121 @@
+package io.foretrace.predictor.bug;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.testing.RandomTraces;
+import io.foretrace.predictor.testing.Seeds;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.trace.TraceReader;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ConflictsTest {
+    @Test
+    void everyConflictingPairIsInExactlyOneGroup() {
+        Seeds.check(RandomTraces.all(), 1000, trace -> {
+            List<List<Integer>> byLocation = new ArrayList<>();
+            List<List<Integer>> everyPair = new ArrayList<>();
+            groups(trace, Grouping.BY_LOCATION, (one, other) -> true).forEach(group -> byLocation.addAll(pairs(group)));
+            groups(trace, Grouping.EVERY_PAIR, (one, other) -> true).forEach(group -> everyPair.addAll(pairs(group)));
+            assertThat(byLocation).containsExactlyInAnyOrderElementsOf(conflicts(trace));
+            assertThat(everyPair).containsExactlyInAnyOrderElementsOf(conflicts(trace));
+        });
+    }
+
+    @Test
+    void aGroupHasOneFieldAndOnePairOfLocations() {
+        Seeds.check(RandomTraces.all(), 1000, trace -> {
+            Set<Set<Object>> seen = new HashSet<>();
+            for (PairGroup group : groups(trace, Grouping.BY_LOCATION, (one, other) -> true)) {
+                Set<Set<Object>> keys = new HashSet<>();
+                for (List<Integer> pair : pairs(group)) {
+                    keys.add(key(trace, pair));
+                }
+                assertThat(keys).hasSize(1);
+                assertThat(seen.addAll(keys)).isTrue();
+            }
+        });
+    }
+
+    @Test
+    void whatTheCheckThrowsOutIsCounted() {
+        Seeds.check(RandomTraces.all(), 1000, trace -> {
+            for (Grouping grouping : Grouping.values()) {
+                long all = groups(trace, grouping, (one, other) -> true).size();
+                assertThat(excluded(trace, grouping, (one, other) -> false)).isEqualTo(all);
+                assertThat(excluded(trace, grouping, (one, other) -> true)).isZero();
+            }
+        });
+    }
+
+    @Test
+    void aLargeArrayIsOneFieldAndNotAQuadraticNumberOfQuestions() {
+        int elements = 50_000;
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < elements; i++) {
+            text.append("A|w(a[").append(i).append("])|1|0\n");
+            text.append("B|w(a[").append(i).append("])|2|1\n");
+        }
+        Trace trace = TraceReader.parse("array", text.toString());
+        int[] asked = new int[1];
+        List<PairGroup> groups = groups(trace, Grouping.BY_LOCATION, (one, other) -> ++asked[0] > 0);
+        assertThat(groups)
+                .singleElement()
+                .satisfies(group -> assertThat(group.pairs()).isEqualTo(elements));
+        assertThat(asked[0]).isEqualTo(elements);
+    }
+
+    private static List<PairGroup> groups(Trace trace, Grouping grouping, FieldConflicts.Check check) {
+        List<PairGroup> groups = new ArrayList<>();
+        Conflicts conflicts = new Conflicts(new TraceIndex(trace));
+        for (int field = 0; field < conflicts.fields(); field++) {
+            conflicts.field(field).candidates(check, grouping, groups::add);
+        }
+        return groups;
+    }
+
+    private static long excluded(Trace trace, Grouping grouping, FieldConflicts.Check check) {
+        long excluded = 0;
+        Conflicts conflicts = new Conflicts(new TraceIndex(trace));
+        for (int field = 0; field < conflicts.fields(); field++) {
+            excluded += conflicts.field(field).candidates(check, grouping, group -> {});
+        }
+        return excluded;
+    }
+
+    private static List<List<Integer>> pairs(PairGroup group) {
+        List<List<Integer>> pairs = new ArrayList<>();
+        for (StrandPair strands : group.strands()) {
+            for (int one : strands.one().events()) {
+                for (int other : strands.other().events()) {
+                    pairs.add(List.of(Math.min(one, other), Math.max(one, other)));
+                }
+            }
+        }
+        return pairs;
+    }
+
+    private static List<List<Integer>> conflicts(Trace trace) {
+        List<List<Integer>> conflicts = new ArrayList<>();
+        for (int one = 0; one < trace.size(); one++) {
+            for (int other = one + 1; other < trace.size(); other++) {
+                if (trace.conflict(one, other)) {
+                    conflicts.add(List.of(one, other));
+                }
+            }
+        }
+        return conflicts;
+    }
+
+    private static Set<Object> key(Trace trace, List<Integer> pair) {
+        return Set.of(
+                FieldName.of(trace.variables().name(trace.target(pair.get(0)))),
+                new HashSet<>(List.of(trace.location(pair.get(0)), trace.location(pair.get(1)))));
+    }
+}
