@@ -13,6 +13,7 @@ import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ import java.util.stream.IntStream;
  */
 public final class Maximal {
     private static final int SHARE = 40;
+    /** Into how many parts a window is cut, one attempt after the other. */
+    private static final int[] PARTS = {20, 5, 1};
+
     private static final Answer.Unknown OUT_OF_TIME = new Answer.Unknown("out of time");
 
     private final TraceIndex index;
@@ -71,10 +75,41 @@ public final class Maximal {
     }
 
     /**
-     * As above. In each round every open group is asked about in its next window: all windows at once, and yet no group
-     * after its first race, so that what a solver is asked, and so its witnesses, do not depend on who is faster.
+     * As above. Most races show in a small part of the window, where a question is cheap, so those are looked at first; a
+     * group that they leave open is asked about in its whole window.
      */
     public List<Answer> decide(List<PairGroup> groups, Parallel parallel, Progress progress) {
+        List<Answer> answers = new ArrayList<>(Collections.nCopies(groups.size(), inDifferentWindows));
+        for (int part : PARTS) {
+            int size = limits.window() / part;
+            if (part == 1) {
+                ask(this, groups, answers, parallel, progress);
+            } else if (size >= 2 && size < index.trace().size()) {
+                Limits narrower =
+                        limits.withPerPair(limits.perPair().dividedBy(part)).withWindow(size);
+                ask(new Maximal(index, narrower), groups, answers, parallel, progress);
+            }
+        }
+        return answers;
+    }
+
+    private static void ask(
+            Maximal whom, List<PairGroup> groups, List<Answer> answers, Parallel parallel, Progress progress) {
+        int[] open = IntStream.range(0, groups.size())
+                .filter(group -> !(answers.get(group) instanceof Answer.Yes))
+                .toArray();
+        List<PairGroup> asked = Arrays.stream(open).mapToObj(groups::get).toList();
+        List<Answer> found = whom.inWindows(asked, parallel, progress);
+        for (int i = 0; i < open.length; i++) {
+            answers.set(open[i], found.get(i));
+        }
+    }
+
+    /**
+     * In each round every open group is asked about in its next window: all windows at once, and yet no group after its
+     * first race, so that what a solver is asked, and so its witnesses, do not depend on who is faster.
+     */
+    private List<Answer> inWindows(List<PairGroup> groups, Parallel parallel, Progress progress) {
         List<Answer> answers = new ArrayList<>();
         List<Open> open = new ArrayList<>();
         int windows = 0;
