@@ -121,8 +121,13 @@ public final class Ladder {
         Set<ErrorCondition> pairs = new LinkedHashSet<>();
         groups.forEach(group -> pairs.addAll(pairs(group)));
         ClosureRaces closure = ClosureRaces.among(index.trace(), pairs, CLOSURE_LIMIT);
-        Answer otherwise =
-                closure.isComplete() ? Answer.NO : new Answer.Unknown("too many feasible traces to look at them all");
+        Answer otherwise = new Answer.Unknown("too many feasible traces to look at them all");
+        if (closure.isComplete()) {
+            // It knows nothing of branches, which let a thread go on after a read of another value.
+            otherwise =
+                    index.trace().hasBranches() ? new Answer.Unknown("closure does not look at branches") : Answer.NO;
+        }
+        Answer unlessFound = otherwise;
         List<Answer> answers = new ArrayList<>();
         for (PairGroup group : groups) {
             answers.add(pairs(group).stream()
@@ -130,7 +135,7 @@ public final class Ladder {
                     .findFirst()
                     .flatMap(pair -> Optional.ofNullable(closure.witnesses().get(pair))
                             .<Answer>map(witness -> new Answer.Yes(new Prediction(pair, witness))))
-                    .orElse(otherwise));
+                    .orElse(unlessFound));
         }
         return answers;
     }
