@@ -6,10 +6,26 @@ dependencies {
     api(project(":scheduler"))
     api(platform(libs.junit.bom))
     api(libs.junit.jupiter.api)
+    compileOnly(libs.junit.platform.launcher)
 
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.junit.platform.testkit)
     testImplementation(libs.assertj.core)
     testImplementation(libs.archunit)
     testRuntimeOnly(libs.junit.platform.launcher)
+}
+
+// Without it the JVM prints four lines when the agent attaches.
+tasks.withType<Test>().configureEach {
+    jvmArgs("-XX:+EnableDynamicAgentLoading")
+}
+
+// For -javaagent: the agent is in the scheduler's jar, which is on the class path of the tests.
+tasks.jar {
+    manifest.attributes(
+        "Premain-Class" to "io.foretrace.scheduler.instrument.Agent",
+        "Agent-Class" to "io.foretrace.scheduler.instrument.Agent",
+        "Can-Redefine-Classes" to "true",
+        "Can-Retransform-Classes" to "true",
+    )
 }

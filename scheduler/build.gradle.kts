@@ -11,5 +11,44 @@ dependencies {
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.assertj.core)
     testImplementation(libs.archunit)
+    testImplementation(libs.caffeine)
+    testImplementation(libs.guava)
+    testImplementation(libs.h2)
+    testImplementation(libs.hikaricp)
+    testImplementation(libs.netty.common)
+    testImplementation(libs.reactor.core)
     testRuntimeOnly(libs.junit.platform.launcher)
+}
+
+// The bridge calls jdk.internal.misc.Unsafe, which javac does not show together with a release.
+tasks.withType<JavaCompile>().configureEach {
+    options.release.set(null as Int?)
+    sourceCompatibility = "17"
+    targetCompatibility = "17"
+    options.compilerArgs.addAll(
+        listOf(
+            "-Xlint:-options,-classfile",
+            // A call site for each concatenation would be linked when the agent is installed: a quarter of a second.
+            "-XDstringConcat=inline",
+            "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
+            "--add-exports=java.base/jdk.internal.access=ALL-UNNAMED",
+        ),
+    )
+}
+
+// The agent cannot be taken out of a JVM: each test class says for itself whether it has one.
+// The JVM does not verify its own classes by default: a bad rewrite of one would go unnoticed.
+tasks.withType<Test>().configureEach {
+    maxParallelForks = 2
+    setForkEvery(1)
+    jvmArgs("-XX:+EnableDynamicAgentLoading", "-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal")
+}
+
+tasks.jar {
+    manifest.attributes(
+        "Premain-Class" to "io.foretrace.scheduler.instrument.Agent",
+        "Agent-Class" to "io.foretrace.scheduler.instrument.Agent",
+        "Can-Redefine-Classes" to "true",
+        "Can-Retransform-Classes" to "true",
+    )
 }

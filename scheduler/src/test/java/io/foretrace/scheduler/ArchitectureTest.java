@@ -58,4 +58,54 @@ class ArchitectureTest {
                 .because("modules depend one way: predictor, scheduler, extension, samples")
                 .check(CLASSES);
     }
+
+    @Test
+    void instrumentKnowsTheBridgeOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "instrument..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        ROOT + "control..", ROOT + "strategy..", ROOT + "record..", "io.foretrace.predictor..")
+                .because("what is rewritten calls the bridge, whoever listens there")
+                .check(CLASSES);
+    }
+
+    @Test
+    void recordKnowsTracesAndTheBridgeOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "record..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "control..", ROOT + "strategy..", ROOT + "instrument..", ROOT + "confirm..")
+                .because("events are the same, however the execution is controlled")
+                .check(CLASSES);
+    }
+
+    @Test
+    void controlPassesTheBatonWithoutPreferences() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "control..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        ROOT + "strategy..", ROOT + "instrument..", ROOT + "confirm..", "io.foretrace.predictor..")
+                .because("which thread runs next is a strategy's to say, and strategies are written against control")
+                .check(CLASSES);
+    }
+
+    @Test
+    void strategiesKnowExecutionsNotHowTheyAreMade() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "strategy..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "instrument..", ROOT + "confirm..")
+                .because("a strategy sees choices")
+                .check(CLASSES);
+    }
 }

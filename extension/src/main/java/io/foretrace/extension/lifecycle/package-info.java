@@ -1,6 +1,4 @@
-/**
- * Will hold the JUnit callbacks behind the annotations; they hand over to the pipeline at once.
- */
+/** Where JUnit calls Foretrace: so far, before it loads the first test class. */
 @NullMarked
 package io.foretrace.extension.lifecycle;
 

@@ -18,8 +18,8 @@ final class GradleBuild {
     private static final Pattern LIBRARY =
             Pattern.compile("([\\w-]+) = \\{ module = \"([^\"]+)\"(?:, version\\.ref = \"([^\"]+)\")? }");
     private static final Pattern DEPENDENCY = Pattern.compile("(\\w+)\\((platform|project)?\\(?([^()]+)\\)?\\)");
-    private static final Map<String, String> MAVEN_SCOPES =
-            Map.of("api", "compile", "testImplementation", "test", "testRuntimeOnly", "test");
+    private static final Map<String, String> MAVEN_SCOPES = Map.of(
+            "api", "compile", "compileOnly", "provided", "testImplementation", "test", "testRuntimeOnly", "test");
 
     private final SourceFiles files;
     private final String script;
@@ -84,7 +84,11 @@ final class GradleBuild {
             } else if (dependency.group(2) == null) {
                 MatchResult library = library(target);
                 String described = scope + (library.group(3) != null ? "" : bom ? Facts.BY_BOM : " without version");
-                facts.put(module + " uses " + library.group(2), described);
+                // Maven's provided is for tests too; Gradle says that in a line of its own.
+                facts.merge(
+                        module + " uses " + library.group(2),
+                        described,
+                        (one, other) -> one.startsWith("provided") ? one : other);
             }
         }
     }

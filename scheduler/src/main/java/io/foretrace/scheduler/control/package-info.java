@@ -1,5 +1,6 @@
 /**
- * Will hold the baton that lets one thread run at a time: threads, monitors, waits and virtual time.
+ * One thread at a time: runs a body under full control and says what happened. Threads, monitors, waits and time are
+ * here; which thread runs next is a {@link io.foretrace.scheduler.control.SchedulingStrategy}'s to say.
  */
 @NullMarked
 package io.foretrace.scheduler.control;

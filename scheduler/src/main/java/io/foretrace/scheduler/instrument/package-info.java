@@ -1,5 +1,6 @@
 /**
- * Will hold what is rewritten, one file for each concern. The only user of Byte Buddy and of the ASM inside it.
+ * What is rewritten, one file for each concern; {@link io.foretrace.scheduler.instrument.Agent} installs it. The only
+ * user of Byte Buddy and of the ASM inside it.
  */
 @NullMarked
 package io.foretrace.scheduler.instrument;

@@ -1,6 +1,4 @@
-/**
- * Will turn the events of a controlled run into a trace for the predictor.
- */
+/** The events of a controlled run: kept in columns as they happen, turned into a trace for the predictor afterwards. */
 @NullMarked
 package io.foretrace.scheduler.record;
 

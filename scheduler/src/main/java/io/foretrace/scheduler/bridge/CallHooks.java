@@ -1,0 +1,78 @@
+package io.foretrace.scheduler.bridge;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls on collections, queues, futures, executors, latches and the like: one scheduling point and one event on the
+ * whole object, whose value is how often it has changed. That keeps all operations on one object in their order.
+ *
+ * <p>A call that throws has its first event only. What the JDK decides inside depends on what it found: a branch.
+ */
+public final class CallHooks {
+    private static final long NOTHING = 0L;
+    private static final long SEEN = 1L;
+
+    private CallHooks() {}
+
+    /** Before a call on an object of which only the object itself tells what it is; the answer is for {@link #after}. */
+    public static long before(@Nullable Object receiver, int call, int site) {
+        if (receiver == null || !Baton.mine()) {
+            return NOTHING;
+        }
+        Object root = Kinds.root(receiver);
+        if (root == null) {
+            return NOTHING;
+        }
+        int kind = Kinds.kind(root);
+        if (kind == Kinds.PLAIN || kind == Kinds.LOCKED) {
+            CollectionHooks.access(receiver, root, call, site);
+            return NOTHING;
+        }
+        return shared(root, kind, call, site);
+    }
+
+    public static void after(@Nullable Object receiver, long token, int call, int site) {
+        if (token != SEEN || receiver == null || !Baton.mine()) {
+            return;
+        }
+        Object root = Kinds.root(receiver);
+        if (root != null) {
+            Controller control = Baton.control();
+            if (call == Calls.QUERY || call == Calls.LOOK_UP) {
+                read(control, root, site);
+            } else {
+                change(control, root, site);
+            }
+            control.branch();
+        }
+    }
+
+    private static long shared(Object root, int kind, int call, int site) {
+        Controller control = Baton.control();
+        boolean query = call == Calls.QUERY || call == Calls.LOOK_UP || call == Calls.VISIT;
+        int op = call == Calls.POINT ? Ops.YIELD : query ? Ops.READ : Ops.READ_MODIFY_WRITE;
+        control.point(op, site, root, Kinds.member(root));
+        if (call == Calls.POINT) {
+            return NOTHING;
+        }
+        if (call == Calls.VISIT) {
+            read(control, root, site);
+            control.branch();
+            return NOTHING;
+        }
+        if (!query && (call == Calls.MEET || kind == Kinds.MEETING)) {
+            change(control, root, site);
+            control.branch(); // what it found decides whether it calls the user's code
+        }
+        return SEEN;
+    }
+
+    static void read(Controller control, Object root, int site) {
+        control.read(site, root, Kinds.member(root), control.version(root, false));
+    }
+
+    static void change(Controller control, Object root, int site) {
+        long version = control.version(root, true);
+        control.readModifyWrite(site, root, Kinds.member(root), version, version + 1);
+    }
+}

@@ -1,0 +1,135 @@
+package io.foretrace.scheduler.bridge;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an execution answers to the hooks. Called by the holder of the baton, except for the methods that say otherwise.
+ *
+ * <p>A <em>site</em> is the number of a place in rewritten code ({@link Sites}); a <em>member</em> is the number of a
+ * field ({@link Members}), or the index where the target is an array. A static field has no target.
+ */
+public interface Controller {
+    // ---- What is visible: a scheduling point before it, an event for it. ----
+
+    /** A scheduling point: the caller is about to do {@code op} ({@link Ops}) on the target. */
+    void point(int op, int site, @Nullable Object target, int member);
+
+    /** The caller reads the value; {@code target} may be null for a static field. */
+    void read(int site, @Nullable Object target, int member, long value);
+
+    void write(int site, @Nullable Object target, int member, long value);
+
+    void readModifyWrite(int site, @Nullable Object target, int member, long oldValue, long newValue);
+
+    /** The value of a static field that the caller is about to write. */
+    void overwritten(int member, long value);
+
+    /** The number of a reference, for its value in an event: 0 for null. */
+    long identity(@Nullable Object reference);
+
+    /** The elements of the array are accessed atomically from now on: such accesses order threads and never race. */
+    void orders(Object array);
+
+    /** The caller acquired or released a lock that is not a monitor; {@code op} is one of the four of {@link Ops}. */
+    void lock(int op, int site, Object lock);
+
+    /** The version of an object's state, before it is incremented: stands for the state of what has no value. */
+    long version(Object target, boolean increment);
+
+    /** The caller is about to wait for a condition of the lock that it is about to release, or has been woken. */
+    void condition(int op, int site, Object condition, Object lock);
+
+    /** The caller decided where to go next: told with its next event. */
+    void branch();
+
+    /** An object was made by the caller. */
+    void allocated(Object object);
+
+    // ---- Monitors. ----
+
+    /** Waits until the monitor is free and takes it; with a scheduling point before where {@code point}. */
+    void enter(Object monitor, int site, boolean point);
+
+    /** Never throws: it runs where an exception would release the monitor twice. */
+    void exit(Object monitor, int site);
+
+    /** Really waits on the monitor, which the caller holds, until the execution lets it go on. */
+    void await(Object monitor, long nanos, int site) throws InterruptedException;
+
+    void signal(Object monitor, boolean all, int site);
+
+    // ---- Threads. ----
+
+    /** Called before a thread really starts; {@link #started} follows if it did. */
+    void starting(Thread child);
+
+    void started(Thread child);
+
+    /** Called by any new thread before its body; waits for the baton if the thread is controlled. */
+    void begin(Thread self);
+
+    /** Called by any thread as the last thing it does. */
+    void ended(Thread self);
+
+    /** Called by a thread that ends with an exception; whether it is one of ours, that nobody should see. */
+    boolean uncaught(Thread self, Throwable exception);
+
+    /** Waits for the end of a thread; true if it is controlled and the call has been dealt with. */
+    boolean join(Thread thread, long nanos) throws InterruptedException;
+
+    void sleep(long nanos, int site) throws InterruptedException;
+
+    /** The caller has nothing to do until another thread runs. */
+    void yieldNow(int site);
+
+    void park(@Nullable Object blocker, long nanos);
+
+    /** A thread that is not under control has notified the monitor; called by that thread. */
+    void foreignSignal(Object monitor, boolean all);
+
+    /** May be called by any thread; true if the target is controlled. */
+    boolean unpark(Thread target);
+
+    /** May be called by any thread; true if the target is controlled. */
+    boolean interrupt(Thread target);
+
+    /** May be called by any thread; whether the target has an interrupt that it will see when it runs. */
+    boolean interruptPending(Thread target);
+
+    /** May be called by any thread; whether the target has ended for everybody under control. */
+    boolean isEnded(Thread target);
+
+    // ---- The rest of the world. ----
+
+    long nanoTime();
+
+    long currentTimeMillis();
+
+    /** A seed for a generator of random numbers. */
+    long seed();
+
+    /** The common pool of this execution, in place of the JVM's. */
+    java.util.concurrent.ForkJoinPool commonPool(java.util.concurrent.ForkJoinPool real);
+
+    /** The pool of delayed completions of this execution, in place of the JVM's. */
+    java.util.concurrent.ScheduledThreadPoolExecutor delayer(java.util.concurrent.ScheduledThreadPoolExecutor real);
+
+    /** The caller asked the JVM to end; ends the execution. */
+    void exit(int status);
+
+    /** What the caller does until {@link #unpin} is not interrupted by a switch, unless it blocks. */
+    void pin();
+
+    void unpin();
+
+    /** What the caller does is not to be seen until {@link #loud}. */
+    void quiet();
+
+    void loud();
+
+    /** A step of a loop, after the watchdog asked for the end: throws if the caller is under control. */
+    void loop();
+
+    /** A thread that was outside control wants its place back; false if it is not one of this execution's. */
+    boolean reattach(Thread self);
+}

@@ -1,0 +1,33 @@
+package io.foretrace.scheduler.bridge;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Inside the JDK: an object goes from one thread to another, as a task to a pool's thread or a result to who waits for
+ * it. Without these, what the user's code did before {@code submit} would seem unordered with what the task does.
+ * Events, but never a scheduling point.
+ */
+public final class HandOverHooks {
+    private HandOverHooks() {}
+
+    /** The caller gives the object to whoever takes it. */
+    public static void publish(@Nullable Object object) {
+        if (object != null && Baton.mine()) {
+            CallHooks.change(Baton.control(), root(object), Sites.NONE);
+        }
+    }
+
+    /** The caller takes the object from whoever gave it. */
+    public static void observe(@Nullable Object object) {
+        if (object != null && Baton.mine()) {
+            Controller control = Baton.control();
+            CallHooks.read(control, root(object), Sites.NONE);
+            control.branch();
+        }
+    }
+
+    private static Object root(Object object) {
+        Object root = Kinds.root(object);
+        return root == null ? object : root;
+    }
+}

@@ -1,0 +1,53 @@
+package io.foretrace.scheduler.bridge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The fields that rewritten code touches, numbered as they are met; and what stands for the state of a JDK object. */
+public final class Members {
+    /** What is not a field: the number where a target has none. */
+    public static final int NONE = 0;
+
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final List<Member> MEMBERS = new ArrayList<>();
+
+    static {
+        of("", "", "I", false);
+    }
+
+    /**
+     * A field.
+     *
+     * @param owner the class that declares it, as {@code Class.getName} has it
+     * @param type its descriptor: how its values are written
+     * @param synchronizes whether its accesses order threads and so never race (volatile)
+     */
+    public record Member(String owner, String name, String type, boolean synchronizes) {}
+
+    private Members() {}
+
+    public static synchronized int of(String owner, String name, String type, boolean synchronizes) {
+        String key = owner + '.' + name + ':' + type + synchronizes;
+        Integer known = NUMBERS.get(key);
+        if (known != null) {
+            return known;
+        }
+        MEMBERS.add(new Member(owner, name, type, synchronizes));
+        NUMBERS.put(key, MEMBERS.size() - 1);
+        return MEMBERS.size() - 1;
+    }
+
+    /** Accesses to the field order threads from now on: it is not volatile, but some of them are atomic. */
+    static synchronized void synchronize(int number) {
+        Member old = MEMBERS.get(number);
+        if (!old.synchronizes()) {
+            MEMBERS.set(number, new Member(old.owner(), old.name(), old.type(), true));
+        }
+    }
+
+    public static synchronized Member member(int number) {
+        return MEMBERS.get(number);
+    }
+}

@@ -1,0 +1,58 @@
+package io.foretrace.scheduler.control;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can run next, for a {@link SchedulingStrategy}: a view of the execution that is valid during the call only.
+ *
+ * <p>Threads are numbered from 0 (the body's own) in the order of their start.
+ */
+public interface Choice {
+    /** How many choices were made before this one. */
+    long step();
+
+    /** The thread that holds the baton. It may have ended, or may have to wait. */
+    int current();
+
+    /** Whether the current thread is one of the enabled. */
+    boolean currentEnabled();
+
+    /** Whether the current thread said that it waits for others: it should run only if no other one can. */
+    boolean yielding();
+
+    /** How many threads can run; never 0. */
+    int enabledCount();
+
+    /** The i-th thread that can run, in ascending order. */
+    int enabled(int i);
+
+    /**
+     * Whether a thread that cannot run now waits for a moment to come, as one that sleeps does. A strategy may name it
+     * although others can run: time passes until that moment.
+     */
+    default boolean isTimed(int thread) {
+        return false;
+    }
+
+    /** How many threads there have been. */
+    int threadCount();
+
+    /** The thread's name, the same under every schedule: {@code 0} is the body's, {@code 0.2} its second child. */
+    String name(int thread);
+
+    /** How many events of the thread are recorded. */
+    int events(int thread);
+
+    /** What the thread is about to do: one of {@link io.foretrace.scheduler.bridge.Ops}. */
+    int operation(int thread);
+
+    /** Where it is about to do it: a number of {@link io.foretrace.scheduler.bridge.Sites}. */
+    int site(int thread);
+
+    /** On which object; null for a static field, and where there is none. */
+    @Nullable
+    Object target(int thread);
+
+    /** On which field or element. */
+    int member(int thread);
+}

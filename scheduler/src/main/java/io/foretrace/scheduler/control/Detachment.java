@@ -1,0 +1,108 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.control.ControlledThread.Status;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Threads that leave control while they block where nothing can be hooked. The only place where the baton is passed by
+ * somebody who does not hold it; so all of it is under one lock.
+ */
+final class Detachment {
+    private static final Object GATE = new Object();
+
+    private final Scheduler scheduler;
+    private final Threads threads;
+    private final ControlledThread main;
+    private final Ending ending;
+
+    /** Nobody holds the baton: the thread that did is outside, and no other one can run. */
+    private boolean vacant;
+
+    Detachment(Scheduler scheduler, Threads threads, ControlledThread main, Ending ending) {
+        this.scheduler = scheduler;
+        this.threads = threads;
+        this.main = main;
+        this.ending = ending;
+    }
+
+    /** Takes a thread that blocks outside out of control, so that others can run. Called by the watchdog. */
+    boolean detach(ControlledThread holder, BooleanSupplier stillBlocks) {
+        ControlledThread next;
+        synchronized (GATE) {
+            if (holder != scheduler.holder() || holder.status != Status.RUNNABLE || vacant) {
+                return false;
+            }
+            Baton.running = null;
+            Baton.quiet = null;
+            holder.status = Status.DETACHED;
+            Baton.detached = Baton.detached + 1;
+            // Looking at its stack stops the thread for a moment: if it still blocks, it will see what we wrote.
+            if (!stillBlocks.getAsBoolean()) {
+                Baton.detached = Baton.detached - 1;
+                holder.status = Status.RUNNABLE;
+                scheduler.publish(holder);
+                return false;
+            }
+            next = scheduler.inPlaceOf(holder);
+            vacant = next == holder;
+        }
+        if (next != holder) {
+            scheduler.giveAtOnce(next);
+        }
+        return true;
+    }
+
+    /** A thread that was outside is back: it goes on when it is its turn. Called by that thread. */
+    boolean reattach(ControlledThread thread) {
+        synchronized (GATE) {
+            if (thread.status != Status.DETACHED) {
+                return thread == scheduler.holder();
+            }
+            Baton.detached = Baton.detached - 1;
+            if (vacant) {
+                takeVacant(thread);
+                return true;
+            }
+            thread.back = true;
+            scheduler.outsideNews();
+        }
+        thread.awaitBaton();
+        if (ending.isSet()) {
+            throw ending.ended(thread);
+        }
+        return true;
+    }
+
+    /** The body has returned, and its thread may still be outside: it did nothing visible since. */
+    void comeBack() {
+        try {
+            reattach(main);
+        } catch (ExecutionEnded e) {
+            // It has been given the baton, to end.
+        }
+    }
+
+    private void takeVacant(ControlledThread thread) {
+        vacant = false;
+        thread.status = Status.RUNNABLE;
+        scheduler.changed();
+        scheduler.passTo(thread);
+    }
+
+    /** The holder does not end although it was told to: goes on without it. Called by the watchdog. */
+    void abandon() {
+        // Those who are back may hold monitors, which others need to end.
+        for (ControlledThread thread : threads.inAnyOrder()) {
+            if (thread.back) {
+                thread.releaseAtOnce();
+            }
+        }
+        if (scheduler.holder() != main) {
+            synchronized (GATE) {
+                vacant = false;
+            }
+            scheduler.giveAtOnce(main);
+        }
+    }
+}

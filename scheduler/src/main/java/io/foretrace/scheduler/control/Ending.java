@@ -1,0 +1,154 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.record.Recorder;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The end of an execution: its outcome, and how the threads that are left are made to go. */
+final class Ending {
+    /** What handlers and finally blocks may do before they are taken for a thread that does not end. */
+    private static final int HOOKS_AFTER_END = 10_000;
+
+    /** How long a thread may take to end. */
+    private static final long PATIENCE_MILLIS = 2_000;
+
+    private static final int LAST_TURNS = 500;
+
+    private final Recorder recorder;
+    private volatile @Nullable Outcome outcome;
+    private @Nullable ControlledThread failedThread;
+    private @Nullable Throwable failure;
+    private @Nullable RuntimeException broken;
+    private final List<String> leftovers = new ArrayList<>();
+    private volatile boolean finishing;
+
+    Ending(Recorder recorder) {
+        this.recorder = recorder;
+    }
+
+    boolean isSet() {
+        return outcome != null || finishing;
+    }
+
+    /** The first outcome counts. */
+    void set(Outcome outcome) {
+        if (this.outcome == null) {
+            this.outcome = outcome;
+            recorder.stop();
+        }
+    }
+
+    /** A thread failed: the outcome, unless something else ends the execution. */
+    void failed(ControlledThread thread, Throwable cause) {
+        if (failure == null && !isSet()) {
+            failure = cause;
+            failedThread = thread;
+        }
+    }
+
+    /** Foretrace itself failed. */
+    void broken(RuntimeException cause) {
+        if (broken == null) {
+            broken = cause;
+        }
+    }
+
+    Outcome outcome() {
+        if (broken != null) {
+            throw new IllegalStateException("Foretrace failed while it ran a test: " + broken.getMessage(), broken);
+        }
+        if (outcome != null) {
+            return outcome;
+        }
+        return failure != null && failedThread != null
+                ? new Outcome.Failed(failedThread.name, failure)
+                : new Outcome.Passed();
+    }
+
+    List<String> leftovers() {
+        return leftovers;
+    }
+
+    /** What tells the thread to end. */
+    ExecutionEnded ended(ControlledThread thread) {
+        thread.told = true;
+        return new ExecutionEnded();
+    }
+
+    /** A thread comes by a hook after the end: in a handler or a finally block, or because it caught our error. */
+    void passing(ControlledThread thread) {
+        if (!thread.told || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
+            thread.told = true;
+            throw new ExecutionEnded();
+        }
+    }
+
+    /** Threads that wait for each other's locks are a deadlock even if the body was fine. */
+    void cycleLeft(Threads threads) {
+        if (!isSet()) {
+            List<Outcome.Waiting> cycle = Stuck.cycle(threads);
+            if (!cycle.isEmpty()) {
+                set(new Outcome.Deadlock(cycle));
+            }
+        }
+    }
+
+    /** Ends the threads that are left, one after the other. */
+    void finish(Threads threads, ControlledThread main, Scheduler scheduler) {
+        List<ControlledThread> left = new ArrayList<>();
+        for (ControlledThread thread : threads.all()) {
+            if (thread != main && !thread.isEnded() && thread.status != ControlledThread.Status.NEW) {
+                left.add(thread);
+            }
+        }
+        boolean expected = outcome != null;
+        finishing = true;
+        recorder.stop();
+        for (ControlledThread thread : left) {
+            if (!expected) {
+                leftovers.add(Stuck.leftover(thread));
+            }
+            scheduler.finish(thread);
+        }
+    }
+
+    /** Waits until the thread that ends gives the baton back; goes on without it if it does not. */
+    void awaitReturn(ControlledThread main) {
+        long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        while (!main.go && System.nanoTime() < deadline) {
+            main.awaitBriefly(deadline - System.nanoTime());
+        }
+        main.go = false;
+    }
+
+    /** Waits until the threads are really gone, and names those that are not. */
+    void join(Threads threads, ControlledThread main) {
+        for (ControlledThread thread : threads.all()) {
+            if (thread != main && !goneSoon(thread) && !gone(thread.thread)) {
+                leftovers.add("Thread " + thread.name + " (" + thread.thread.getName()
+                        + ") did not end when it was told to, and was left behind.");
+            }
+        }
+    }
+
+    /** A thread that has ended has nothing left to do but to disappear: it is cheaper not to sleep over it. */
+    private static boolean goneSoon(ControlledThread thread) {
+        for (int turn = 0; turn < LAST_TURNS && thread.isEnded(); turn++) {
+            if (!thread.thread.isAlive()) {
+                return true;
+            }
+            Thread.onSpinWait();
+        }
+        return false;
+    }
+
+    private static boolean gone(Thread thread) {
+        try {
+            thread.join(PATIENCE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return !thread.isAlive();
+    }
+}

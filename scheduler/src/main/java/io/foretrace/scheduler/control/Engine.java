@@ -1,0 +1,391 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.control.ControlledThread.Status;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import org.jspecify.annotations.Nullable;
+
+/** An execution: answers the hooks, by asking those who know. */
+final class Engine implements Controller {
+    private static final int CONDITION = Members.of("java.util.concurrent.locks.Condition", "state", "J", true);
+
+    private final Threads threads;
+    private final Recorder recorder;
+    private final Scheduler scheduler;
+    private final Monitors monitors;
+    private final Waits waits;
+    private final Ending ending;
+    private final Parts parts;
+    private long seeds;
+
+    Engine(Parts parts) {
+        this.parts = parts;
+        this.threads = parts.threads;
+        this.recorder = parts.recorder;
+        this.scheduler = parts.scheduler;
+        this.monitors = parts.monitors;
+        this.waits = parts.waits;
+        this.ending = parts.ending;
+    }
+
+    private ControlledThread me() {
+        return scheduler.holder();
+    }
+
+    @Override
+    public void point(int op, int site, @Nullable Object target, int member) {
+        ControlledThread me = me();
+        me.about(op, site, target, member);
+        scheduler.point();
+    }
+
+    @Override
+    public void read(int site, @Nullable Object target, int member, long value) {
+        recorder.access(Ops.READ, me().index, site, target, member, value, 0);
+    }
+
+    @Override
+    public void write(int site, @Nullable Object target, int member, long value) {
+        recorder.access(Ops.WRITE, me().index, site, target, member, value, 0);
+        if (target == null) {
+            parts.statics.written(member, value);
+        }
+    }
+
+    @Override
+    public void readModifyWrite(int site, @Nullable Object target, int member, long oldValue, long newValue) {
+        recorder.access(Ops.READ_MODIFY_WRITE, me().index, site, target, member, oldValue, newValue);
+    }
+
+    @Override
+    public void overwritten(int member, long value) {
+        parts.statics.overwritten(member, value);
+    }
+
+    @Override
+    public long identity(@Nullable Object reference) {
+        return recorder.number(me().index, reference);
+    }
+
+    @Override
+    public void orders(Object array) {
+        recorder.orders(me().index, array);
+    }
+
+    @Override
+    public void lock(int op, int site, Object lock) {
+        ControlledThread me = me();
+        recorder.lock(op, me.index, site, lock, 0);
+        if (op == Ops.ACQUIRE || op == Ops.READ_ACQUIRE) {
+            me.held.add(lock);
+        } else {
+            me.held.remove(lock);
+        }
+    }
+
+    @Override
+    public void condition(int op, int site, Object condition, Object lock) {
+        // A version number orders signals before those who were woken; waiting itself orders nothing.
+        if (op != Ops.WAIT) {
+            ControlledThread me = me();
+            long version = recorder.version(me.index, condition, true);
+            recorder.access(Ops.READ_MODIFY_WRITE, me.index, site, condition, CONDITION, version, version + 1);
+        }
+    }
+
+    @Override
+    public long version(Object target, boolean increment) {
+        return recorder.version(me().index, target, increment);
+    }
+
+    @Override
+    public void branch() {
+        recorder.branch(me().index);
+    }
+
+    @Override
+    public void allocated(Object object) {
+        recorder.allocated(me().index, object);
+    }
+
+    @Override
+    public void enter(Object monitor, int site, boolean point) {
+        ControlledThread me = me();
+        if (InsideMonitors.isInside(monitor)) {
+            parts.inside.enter(me, monitor, scheduler);
+            return;
+        }
+        if (point) {
+            me.about(Ops.ACQUIRE, site, monitor, 0);
+            scheduler.point();
+        }
+        monitors.enter(me, monitor, site);
+    }
+
+    @Override
+    public void exit(Object monitor, int site) {
+        if (InsideMonitors.isInside(monitor)) {
+            parts.inside.exit(me(), monitor, threads, scheduler);
+        } else {
+            monitors.exit(me(), monitor, site);
+        }
+    }
+
+    @Override
+    public void await(Object monitor, long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.about(Ops.WAIT, site, monitor, 0);
+        scheduler.point();
+        monitors.await(me, monitor, nanos, site);
+    }
+
+    @Override
+    public void signal(Object monitor, boolean all, int site) {
+        ControlledThread me = me();
+        me.about(all ? Ops.NOTIFY_ALL : Ops.NOTIFY, site, monitor, 0);
+        scheduler.point();
+        monitors.signal(me, monitor, all, site);
+    }
+
+    @Override
+    public void starting(Thread child) {
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+        ControlledThread me = me();
+        ControlledThread added = threads.add(child, me);
+        recorder.thread(added.index);
+        recorder.number(me.index, child); // executors keep their threads in hash sets
+        Jdk.seedThread(child, added.seed());
+        recorder.thread(Ops.FORK, me.index, me.site, added.index);
+    }
+
+    @Override
+    public void started(Thread child) {
+        ControlledThread thread = threads.of(child);
+        if (thread != null) {
+            thread.status = Status.RUNNABLE;
+            scheduler.changed();
+        }
+    }
+
+    @Override
+    public void begin(Thread self) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null || thread.begun) {
+            return;
+        }
+        thread.begun = true;
+        thread.awaitFirstBaton();
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+        recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+    }
+
+    @Override
+    public void ended(Thread self) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null || !holdsAgain(thread)) {
+            return;
+        }
+        recorder.thread(Ops.END, thread.index, thread.site, 0);
+        thread.status = Status.ENDED;
+        thread.about(Ops.END, thread.site, null, 0);
+        waits.joined(thread);
+        scheduler.leave();
+    }
+
+    /** A thread that ends outside control comes back for that. */
+    private boolean holdsAgain(ControlledThread thread) {
+        if (thread.status == Status.DETACHED) {
+            try {
+                parts.detachment.reattach(thread);
+            } catch (ExecutionEnded e) {
+                return thread == me(); // which it does anyway
+            }
+        }
+        return thread == me() && !thread.isEnded();
+    }
+
+    @Override
+    public boolean uncaught(Thread self, Throwable exception) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null) {
+            return false;
+        }
+        if (!holdsAgain(thread) || exception instanceof ExecutionEnded || ending.isSet()) {
+            return true;
+        }
+        ending.failed(thread, exception);
+        return nobodyHandles(self);
+    }
+
+    /** The JVM would only print it, in every execution: the outcome says it. */
+    private static boolean nobodyHandles(Thread thread) {
+        Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        return Thread.getDefaultUncaughtExceptionHandler() == null
+                && (handler == null || handler.getClass() == ThreadGroup.class);
+    }
+
+    @Override
+    public boolean join(Thread thread, long nanos) throws InterruptedException {
+        ControlledThread other = threads.of(thread);
+        if (other == null) {
+            return false;
+        }
+        waits.join(me(), other, nanos);
+        return true;
+    }
+
+    @Override
+    public void sleep(long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.about(Ops.YIELD, site, null, 0);
+        waits.sleep(me, nanos);
+    }
+
+    @Override
+    public void yieldNow(int site) {
+        ControlledThread me = me();
+        me.about(Ops.YIELD, site, null, 0);
+        me.yielding = true;
+        scheduler.point();
+        me.yielding = false;
+    }
+
+    @Override
+    public void park(@Nullable Object blocker, long nanos) {
+        waits.park(me(), blocker, nanos);
+    }
+
+    @Override
+    public boolean unpark(Thread target) {
+        ControlledThread thread = threads.of(target);
+        if (thread == null) {
+            return false;
+        }
+        boolean byHolder = holds();
+        noteForeign(byHolder, thread, "was unparked");
+        return waits.unpark(thread, byHolder);
+    }
+
+    @Override
+    public boolean interrupt(Thread target) {
+        ControlledThread thread = threads.of(target);
+        if (thread == null) {
+            return false;
+        }
+        boolean byHolder = holds();
+        noteForeign(byHolder, thread, "was interrupted");
+        return waits.interrupt(thread, byHolder);
+    }
+
+    @Override
+    public void foreignSignal(Object monitor, boolean all) {
+        for (ControlledThread woken : waits.signalled(monitor, all)) {
+            noteForeign(false, woken, "was notified");
+        }
+    }
+
+    private void noteForeign(boolean byHolder, ControlledThread target, String what) {
+        Thread caller = Thread.currentThread();
+        if (!byHolder && threads.of(caller) == null) {
+            parts.stalls.note("Thread " + target.name + " (" + target.thread.getName() + ") " + what + " by thread "
+                    + caller.getName() + ", which is not under Foretrace's control.");
+        }
+    }
+
+    private static boolean holds() {
+        Thread self = Thread.currentThread();
+        return self == Baton.running || self == Baton.quiet;
+    }
+
+    @Override
+    public boolean interruptPending(Thread target) {
+        ControlledThread thread = threads.of(target);
+        return thread != null && thread.interruptPending;
+    }
+
+    @Override
+    public boolean isEnded(Thread target) {
+        ControlledThread thread = threads.of(target);
+        return thread != null && thread.isEnded();
+    }
+
+    @Override
+    public long nanoTime() {
+        ControlledThread me = me();
+        return parts.clock.look() - (me.quiet == 0 ? 0 : me.quietSince);
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return VirtualClock.millis(nanoTime());
+    }
+
+    @Override
+    public long seed() {
+        return ++seeds * 0xBF58_476D_1CE4_E5B9L;
+    }
+
+    @Override
+    public ForkJoinPool commonPool(ForkJoinPool real) {
+        return parts.pools.common();
+    }
+
+    @Override
+    public ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor real) {
+        return parts.pools.delayer();
+    }
+
+    @Override
+    public void exit(int status) {
+        scheduler.end(new Outcome.Exited(me().name, status));
+    }
+
+    @Override
+    public void pin() {
+        me().pinned++;
+    }
+
+    @Override
+    public void unpin() {
+        me().pinned--;
+    }
+
+    @Override
+    public void quiet() {
+        ControlledThread me = me();
+        if (me.quiet++ == 0) {
+            me.quietSince = parts.clock.now();
+        }
+        scheduler.publish(me);
+    }
+
+    @Override
+    public void loud() {
+        ControlledThread me = me();
+        me.quiet--;
+        scheduler.publish(me);
+    }
+
+    @Override
+    public void loop() {
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+    }
+
+    @Override
+    public boolean reattach(Thread self) {
+        ControlledThread thread = threads.of(self);
+        return thread != null && parts.detachment.reattach(thread);
+    }
+}

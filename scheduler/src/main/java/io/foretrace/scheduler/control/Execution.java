@@ -1,0 +1,30 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.record.Recording;
+import java.util.List;
+
+/**
+ * What an execution did.
+ *
+ * @param outcome how it ended
+ * @param schedule which thread ran when: replaying it does the same again
+ * @param recording what it did, event by event
+ * @param steps how many choices were made
+ * @param uncontrolled what could not be controlled, each in one sentence; such an execution may not be repeatable
+ * @param leftovers threads that had not ended when the body had, each in one sentence
+ * @param leaks static fields that the execution left different from how it found them, each in one sentence
+ */
+public record Execution(
+        Outcome outcome,
+        Schedule schedule,
+        Recording recording,
+        long steps,
+        List<String> uncontrolled,
+        List<String> leftovers,
+        List<String> leaks) {
+    public Execution {
+        uncontrolled = List.copyOf(uncontrolled);
+        leftovers = List.copyOf(leftovers);
+        leaks = List.copyOf(leaks);
+    }
+}

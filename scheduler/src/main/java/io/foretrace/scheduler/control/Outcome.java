@@ -1,0 +1,50 @@
+package io.foretrace.scheduler.control;
+
+import java.util.List;
+
+/** How an execution ended. */
+public sealed interface Outcome {
+    /** The body returned, and so did its threads, or they wait for work that never comes. */
+    record Passed() implements Outcome {}
+
+    /**
+     * The body threw something, or one of its threads ended with an exception that nobody caught.
+     *
+     * @param thread the name of the thread, {@code 0} for the body's own
+     */
+    record Failed(String thread, Throwable cause) implements Outcome {}
+
+    /**
+     * Some threads wait for each other's locks, in a cycle; others may have been fine.
+     *
+     * @param cycle each thread of the cycle, with the lock that it waits for, which the next one holds
+     */
+    record Deadlock(List<Waiting> cycle) implements Outcome {}
+
+    /** No thread can go on. */
+    record Hang(List<Waiting> waiting) implements Outcome {}
+
+    /** More steps were made than allowed: a livelock, an endless loop, or a long test. */
+    record StepBound(long steps, List<Waiting> threads) implements Outcome {}
+
+    /** The strategy's course could not be followed. */
+    record Diverged(long step, String expected, String actual) implements Outcome {}
+
+    /** Real time ran out: a thread did not come to a scheduling point. */
+    record TimedOut(long millis, List<Waiting> threads) implements Outcome {}
+
+    /** A thread called {@code System.exit} or its like. */
+    record Exited(String thread, int status) implements Outcome {}
+
+    /**
+     * A thread that does not go on.
+     *
+     * @param thread its name
+     * @param javaName its name for Java
+     * @param waitsFor what it waits for, in words
+     * @param holds the locks that it holds
+     * @param stack where it stands
+     */
+    record Waiting(
+            String thread, String javaName, String waitsFor, List<String> holds, List<StackTraceElement> stack) {}
+}

@@ -1,0 +1,21 @@
+package io.foretrace.scheduler.control;
+
+/**
+ * Says which thread runs next.
+ *
+ * <p>Asked by the thread that holds the baton, before each visible operation and whenever that thread cannot go on. It
+ * must be deterministic (its only chance is its seed), must not block, and should not allocate. It may be used for
+ * many executions, one after the other.
+ */
+public interface SchedulingStrategy {
+    /** A new execution starts. */
+    default void begin() {}
+
+    /**
+     * The thread to run next: one of the choice's enabled threads, or one that it {@link Choice#isTimed says} waits for a
+     * moment.
+     *
+     * @throws Divergence if the execution is not the one that this strategy was made for; it ends then
+     */
+    int next(Choice choice);
+}

@@ -1,0 +1,66 @@
+package io.foretrace.scheduler.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The threads of an execution, by number and by thread. */
+final class Threads {
+    private final List<ControlledThread> all = new ArrayList<>();
+
+    /** New threads look themselves up while others run. */
+    private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
+
+    ControlledThread addMain(Thread thread) {
+        return add(thread, "0");
+    }
+
+    ControlledThread add(Thread thread, ControlledThread parent) {
+        return add(thread, parent.name + '.' + ++parent.children);
+    }
+
+    @Nullable
+    ControlledThread of(Thread thread) {
+        return byThread.get(thread);
+    }
+
+    ControlledThread get(int index) {
+        return all.get(index);
+    }
+
+    int count() {
+        return all.size();
+    }
+
+    List<ControlledThread> all() {
+        return all;
+    }
+
+    /** For threads that do not hold the baton. */
+    Iterable<ControlledThread> inAnyOrder() {
+        return byThread.values();
+    }
+
+    /** For threads that do not hold the baton: whether one of ours really waits on a monitor. */
+    boolean anyWaitsOnMonitor() {
+        for (ControlledThread thread : inAnyOrder()) {
+            if (thread.waitsOn != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    List<String> names() {
+        return all.stream().map(thread -> thread.name).toList();
+    }
+
+    private ControlledThread add(Thread thread, String name) {
+        ControlledThread added = new ControlledThread(all.size(), name, thread);
+        all.add(added);
+        byThread.put(thread, added);
+        return added;
+    }
+}

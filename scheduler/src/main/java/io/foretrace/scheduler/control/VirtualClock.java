@@ -1,0 +1,68 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.control.ControlledThread.Status;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Time under control: it moves to the next deadline when nobody can run, and a little whenever somebody looks. */
+final class VirtualClock {
+    /** 2000-01-01T00:00:00Z: every execution starts at the same moment. */
+    private static final long EPOCH_MILLIS = 946_684_800_000L;
+
+    /** Who looks more often than this at a clock that stands still waits for it to move. */
+    private static final int PATIENT_LOOKS = 64;
+
+    private static final long LOOK_NANOS = 10_000;
+
+    /** A second after what class initialisers see. */
+    private long now = 1_000_000_000L;
+
+    private int looks;
+
+    long now() {
+        return now;
+    }
+
+    long look() {
+        if (++looks > PATIENT_LOOKS) {
+            now += LOOK_NANOS;
+        }
+        return now;
+    }
+
+    /** The time of day at a moment of the clock. */
+    static long millis(long nanos) {
+        return EPOCH_MILLIS + nanos / 1_000_000;
+    }
+
+    /** When so many nanoseconds have passed; 0 means never, as it does for {@code wait} and {@code park}. */
+    long deadline(long nanos) {
+        return nanos == 0 || nanos >= ControlledThread.NEVER - now ? ControlledThread.NEVER : now + nanos;
+    }
+
+    /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
+    boolean advance(long limit, List<ControlledThread> threads, Consumer<ControlledThread> timeOut) {
+        long next = ControlledThread.NEVER;
+        for (ControlledThread thread : threads) {
+            if (thread.status != Status.ENDED && thread.deadline < next) {
+                next = thread.deadline;
+            }
+        }
+        if (next >= limit) {
+            return false;
+        }
+        advanceTo(next, threads, timeOut);
+        return true;
+    }
+
+    /** Moves to a moment, and calls the threads that waited for it or for an earlier one. */
+    void advanceTo(long moment, List<ControlledThread> threads, Consumer<ControlledThread> timeOut) {
+        now = Math.max(now, moment);
+        looks = 0;
+        for (ControlledThread thread : threads) {
+            if (thread.status != Status.ENDED && thread.deadline <= now) {
+                timeOut.accept(thread);
+            }
+        }
+    }
+}

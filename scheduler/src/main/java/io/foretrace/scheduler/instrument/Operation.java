@@ -1,0 +1,39 @@
+package io.foretrace.scheduler.instrument;
+
+/**
+ * What a call into the JDK is for other threads.
+ *
+ * @param shape which hooks surround it, and with which of its arguments
+ * @param mode what it does: one of the bridge's {@code Accesses} or {@code Calls}, as the shape has it
+ */
+record Operation(Shape shape, int mode) {
+    enum Shape {
+        /** Accesses the one variable of the receiver. */
+        ATOMIC,
+        /** Accesses an element of the receiver; the index is the first argument. */
+        ATOMIC_ELEMENT,
+        /** As {@link #ATOMIC}, with a function of the user's as the last argument. */
+        ATOMIC_UPDATE,
+        /** As {@link #ATOMIC_ELEMENT}, with a function of the user's as the last argument. */
+        ATOMIC_ELEMENT_UPDATE,
+        /** Accesses a field of the first argument. */
+        UPDATER,
+        /** As {@link #UPDATER}, with a function of the user's as the last argument. */
+        UPDATER_UPDATE,
+        /** Accesses what the handle stands for. */
+        VAR_HANDLE,
+        /** Accesses a field of the first argument, by reflection. */
+        FIELD,
+        /** Accesses the element of an array, by reflection. */
+        ELEMENT,
+        /** Takes a lock, perhaps. */
+        LOCK,
+        UNLOCK,
+        /** Replaced as a whole. */
+        CONDITION,
+        /** Whatever the receiver is: only the object itself tells. */
+        CALL,
+        /** The receiver is no collection for threads. */
+        COLLECTION
+    }
+}

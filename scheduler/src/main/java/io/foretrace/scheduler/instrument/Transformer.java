@@ -1,0 +1,106 @@
+package io.foretrace.scheduler.instrument;
+
+import io.foretrace.scheduler.bridge.Unrewritten;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import net.bytebuddy.jar.asm.ClassReader;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import org.jspecify.annotations.Nullable;
+
+/** Rewrites classes as they are loaded, and those that are loaded already when asked to. */
+final class Transformer implements ClassFileTransformer {
+    /** Copied: a view would load classes of its own, in the middle of loading another one. */
+    private final Set<String> jdkClasses = new HashSet<>(JdkRewriter.classes());
+
+    private final Set<String> handOvers = new HashSet<>(HandOvers.classes());
+
+    /** Classes that could not be rewritten, with the reason: the JVM would swallow the exception. */
+    private final Map<String, String> failures = new ConcurrentHashMap<>();
+
+    /** The JDK's classes that have their hooks. */
+    private final Set<String> rewritten = ConcurrentHashMap.newKeySet();
+
+    @Override
+    public byte @Nullable [] transform(
+            @Nullable Module module,
+            @Nullable ClassLoader loader,
+            @Nullable String internalName,
+            @Nullable Class<?> loaded,
+            @Nullable ProtectionDomain domain,
+            byte[] classFile) {
+        if (internalName == null) {
+            return null;
+        }
+        try {
+            if (isListed(loader, internalName)) {
+                byte[] hooked = rewriteJdk(internalName, classFile);
+                rewritten.add(internalName);
+                return hooked;
+            }
+            return UserClasses.include(loader, internalName)
+                    ? ClassRewriter.rewrite(classFile, loader, loaded == null)
+                    : null;
+        } catch (RuntimeException | LinkageError e) {
+            String className = internalName.replace('/', '.');
+            failures.put(className, e.toString());
+            Unrewritten.add(className, e.toString());
+            return null;
+        }
+    }
+
+    private byte @Nullable [] rewriteJdk(String internalName, byte[] classFile) {
+        byte[] hooked = jdkClasses.contains(internalName) ? JdkRewriter.rewrite(internalName, classFile) : null;
+        if (!handOvers.contains(internalName)) {
+            return hooked;
+        }
+        ClassReader reader = new ClassReader(hooked == null ? classFile : hooked);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        return HandOvers.rewrite(
+                                internalName, name, super.visitMethod(access, name, descriptor, signature, exceptions));
+                    }
+                },
+                0);
+        return writer.toByteArray();
+    }
+
+    /** Loads what rewriting needs: a transformer that loads classes while it transforms calls itself. */
+    void warmUp() {
+        ClassLoader loader = Transformer.class.getClassLoader();
+        for (String example : List.of("MonitorHooks", "Members", "RandomHooks")) {
+            transform(null, loader, "warm/Up", null, null, BridgeClasses.read(example));
+        }
+        String jdkClass = "java/util/concurrent/locks/LockSupport";
+        transform(null, null, jdkClass, null, null, BridgeClasses.readFile("/" + jdkClass + ".class"));
+        rewritten.clear();
+    }
+
+    /** Whether it is one of the JDK's classes that are rewritten. */
+    boolean isListed(@Nullable ClassLoader loader, String internalName) {
+        return loader == null && (jdkClasses.contains(internalName) || handOvers.contains(internalName));
+    }
+
+    boolean hasRewritten(String internalName) {
+        return rewritten.contains(internalName);
+    }
+
+    Map<String, String> failures() {
+        return failures;
+    }
+}

@@ -1,0 +1,127 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
+import java.util.Arrays;
+import java.util.List;
+
+/** The names of what events are about, as traces write them. */
+final class Naming {
+    private static final String[] OPERATIONS = {
+        "r",
+        "w",
+        "rmw",
+        "acq",
+        "rel",
+        "racq",
+        "rrel",
+        "fork",
+        "join",
+        "begin",
+        "end",
+        "wait",
+        "woken",
+        "notify",
+        "notifyAll",
+        "yield"
+    };
+
+    private final EventLog log;
+    private final ObjectNames objects;
+    private final List<int[]> signals;
+    private final List<String> threadNames;
+
+    Naming(EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames) {
+        this.log = log;
+        this.objects = objects;
+        this.signals = signals;
+        this.threadNames = threadNames;
+    }
+
+    String thread(int thread) {
+        return "T" + threadNames.get(thread);
+    }
+
+    String location(int event) {
+        return Sites.location(log.site(event));
+    }
+
+    /** {@code Account@7.balance}, {@code Account.total} if it is static, {@code int[]@7[3]}. */
+    String variable(int event) {
+        int target = log.target(event);
+        if (isElement(event)) {
+            return object(target) + '[' + log.member(event) + ']';
+        }
+        Members.Member member = Members.member(log.member(event));
+        String owner = member.owner().substring(member.owner().lastIndexOf('.') + 1);
+        return target == 0
+                ? owner + '.' + member.name()
+                : owner + '@' + objects.stableNumber(target) + '.' + member.name();
+    }
+
+    boolean synchronizes(int event) {
+        return isElement(event)
+                ? objects.isAtomicArray(log.target(event))
+                : Members.member(log.member(event)).synchronizes();
+    }
+
+    String lock(int event) {
+        return object(log.target(event));
+    }
+
+    String value(int event, long value) {
+        String type = isElement(event)
+                ? elementType(log.target(event))
+                : Members.member(log.member(event)).type();
+        return Values.text(type, value, objects);
+    }
+
+    /** One line for everything that the event is. */
+    void describe(int event, StringBuilder text) {
+        int operation = log.operation(event);
+        text.append(log.branched(event) ? "* " : "").append(thread(log.thread(event)));
+        text.append('|')
+                .append(OPERATIONS[operation])
+                .append('(')
+                .append(subject(event))
+                .append(")|");
+        text.append(location(event)).append('|').append(values(event));
+    }
+
+    private String subject(int event) {
+        int operation = log.operation(event);
+        if (Recorder.isAccess(operation)) {
+            return variable(event);
+        }
+        return switch (operation) {
+            case Ops.FORK, Ops.JOIN -> thread((int) log.value(event));
+            case Ops.BEGIN, Ops.END -> "";
+            default -> lock(event);
+        };
+    }
+
+    private String values(int event) {
+        return switch (log.operation(event)) {
+            case Ops.READ, Ops.WRITE -> value(event, log.value(event));
+            case Ops.READ_MODIFY_WRITE -> value(event, log.value(event)) + ',' + value(event, log.newValue(event));
+            case Ops.NOTIFY, Ops.NOTIFY_ALL -> Arrays.toString(signals.get((int) log.value(event)));
+            case Ops.WOKEN -> log.value(event) == 0 ? "" : "timeout";
+            default -> "";
+        };
+    }
+
+    private String object(int number) {
+        return objects.text(number);
+    }
+
+    private boolean isElement(int event) {
+        int target = log.target(event);
+        return target != 0 && objects.isArray(target);
+    }
+
+    private String elementType(int target) {
+        String array = objects.fullClassName(target);
+        return array.substring(0, array.length() - 2);
+    }
+}

@@ -1,0 +1,176 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects that an execution touched, numbered from 1 in the order of their first touch.
+ *
+ * <p>Beside its number an object has a name that does not depend on the schedule: the thread that made it and how many
+ * objects that thread had made before. The name is its identity hash, written into the object's header when it is made,
+ * so that the order of identity-hashed collections is the same in every execution too. An object that was there before,
+ * or that the JDK made, gets its name when it is first touched.
+ */
+final class ObjectTable {
+    private static final int COUNTER_BITS = 22;
+    private static final int COUNTER_MASK = (1 << COUNTER_BITS) - 1;
+    private static final int THREADS = 256;
+    private static final int FIRST_CAPACITY = 256;
+
+    private @Nullable Object[] objects = new Object[FIRST_CAPACITY];
+    private int[] names = new int[FIRST_CAPACITY];
+    private long[] versions = new long[FIRST_CAPACITY];
+    private int size = 1;
+
+    /** Open addressing by identity hash; 0 is an empty slot. */
+    private int[] slots = new int[2 * FIRST_CAPACITY];
+
+    private final int[] made = new int[THREADS];
+
+    /** The object that was asked for last: the monitor that is held hides its hash in the header. */
+    private @Nullable Object last;
+
+    private int lastNumber;
+
+    void clear() {
+        Arrays.fill(objects, 0, size, null);
+        Arrays.fill(versions, 0, size, 0L);
+        Arrays.fill(slots, 0);
+        Arrays.fill(made, 0);
+        size = 1;
+        last = null;
+    }
+
+    /** Names an object that the thread has just made. */
+    void made(Object object, int thread) {
+        if (Jdk.choosesHashes() && !Jdk.giveHash(object, nextName(thread))) {
+            made[row(thread)]--; // it has one, or somebody holds its monitor just now
+        }
+    }
+
+    /** The object's number; a new one if it was never touched. */
+    int number(Object object, int thread) {
+        if (object == last) {
+            return lastNumber;
+        }
+        int number = find(object, thread);
+        last = object;
+        lastNumber = number;
+        return number;
+    }
+
+    /** The version of the object's state, before it is incremented. */
+    long version(int number, boolean increment) {
+        long version = versions[number];
+        if (increment) {
+            versions[number] = version + 1;
+        }
+        return version;
+    }
+
+    int size() {
+        return size;
+    }
+
+    @Nullable
+    Object object(int number) {
+        return objects[number];
+    }
+
+    /** The class of each object and its name: what a recording needs, without the objects. */
+    ObjectNames names(BitSet atomicArrays) {
+        String[] classes = new String[size];
+        for (int i = 1; i < size; i++) {
+            Object object = objects[i];
+            classes[i] = object == null ? "" : ClassNames.of(object.getClass());
+        }
+        return new ObjectNames(classes, Arrays.copyOf(names, size), atomicArrays);
+    }
+
+    static int thread(int name) {
+        return name >>> COUNTER_BITS;
+    }
+
+    static int counter(int name) {
+        return name & COUNTER_MASK;
+    }
+
+    private int find(Object object, int thread) {
+        int hash = Jdk.choosesHashes() ? Jdk.hash(object) : System.identityHashCode(object);
+        if (hash == 0) {
+            hash = hidden(object, thread);
+        }
+        int mask = slots.length - 1;
+        boolean taken = false;
+        for (int slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
+            int number = slots[slot];
+            if (number == 0) {
+                return add(object, taken || !isOurs(hash) ? nextName(thread) : hash, slot);
+            }
+            if (objects[number] == object) {
+                return number;
+            }
+            taken |= names[number] == hash;
+        }
+    }
+
+    /** The hash of an object that has none yet, or that is locked. */
+    private int hidden(Object object, int thread) {
+        made(object, thread);
+        return System.identityHashCode(object);
+    }
+
+    private int add(Object object, int name, int slot) {
+        int number = size++;
+        slots[slot] = number;
+        if (number == objects.length) {
+            grow();
+        }
+        objects[number] = object;
+        names[number] = name;
+        if (2 * size > slots.length) {
+            rehash();
+        }
+        return number;
+    }
+
+    /** Whether a thread of this execution can have given it: the JVM's own hashes, and those of another execution. */
+    private boolean isOurs(int hash) {
+        return thread(hash) < THREADS && counter(hash) <= made[thread(hash)];
+    }
+
+    private int nextName(int thread) {
+        int row = row(thread);
+        int counter = ++made[row] & COUNTER_MASK;
+        return row << COUNTER_BITS | counter;
+    }
+
+    private static int row(int thread) {
+        return Math.min(thread, THREADS - 1);
+    }
+
+    private void grow() {
+        objects = Arrays.copyOf(objects, 2 * objects.length);
+        names = Arrays.copyOf(names, objects.length);
+        versions = Arrays.copyOf(versions, objects.length);
+    }
+
+    private void rehash() {
+        slots = new int[2 * slots.length];
+        int mask = slots.length - 1;
+        for (int number = 1; number < size; number++) {
+            int slot = mix(System.identityHashCode(objects[number])) & mask;
+            while (slots[slot] != 0) {
+                slot = (slot + 1) & mask;
+            }
+            slots[slot] = number;
+        }
+    }
+
+    private static int mix(int hash) {
+        int mixed = hash * 0x9E3779B9;
+        return mixed ^ mixed >>> 16;
+    }
+}

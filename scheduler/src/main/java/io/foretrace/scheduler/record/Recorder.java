@@ -1,0 +1,119 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.scheduler.bridge.Ops;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the events of an execution. Used by the holder of the baton only; used again for the next execution. */
+public final class Recorder {
+    private static final int GOES_ON = -1;
+
+    private final EventLog log = new EventLog();
+    private final ObjectTable objects = new ObjectTable();
+    private final List<int[]> signals = new ArrayList<>();
+    private final BitSet atomicArrays = new BitSet();
+    private boolean[] branched = new boolean[16];
+    private int[] counts = new int[16];
+    private int end = GOES_ON;
+
+    /** Forgets everything: a new execution starts. */
+    public void clear() {
+        log.clear();
+        end = GOES_ON;
+        objects.clear();
+        signals.clear();
+        atomicArrays.clear();
+        java.util.Arrays.fill(branched, false);
+        java.util.Arrays.fill(counts, 0);
+    }
+
+    /** A new thread may record. */
+    public void thread(int thread) {
+        if (thread >= counts.length) {
+            counts = java.util.Arrays.copyOf(counts, 2 * thread);
+            branched = java.util.Arrays.copyOf(branched, 2 * thread);
+        }
+    }
+
+    /** How many events the thread has recorded. */
+    public int events(int thread) {
+        return counts[thread];
+    }
+
+    public void branch(int thread) {
+        branched[thread] = true;
+    }
+
+    public void allocated(int thread, Object object) {
+        objects.made(object, thread);
+    }
+
+    /** The object's number in this execution: 0 for null. */
+    public int number(int thread, @Nullable Object object) {
+        return object == null ? 0 : objects.number(object, thread);
+    }
+
+    public long version(int thread, Object object, boolean increment) {
+        return objects.version(objects.number(object, thread), increment);
+    }
+
+    /** The elements of the array are accessed atomically: their accesses order threads. */
+    public void orders(int thread, Object array) {
+        atomicArrays.set(objects.number(array, thread));
+    }
+
+    /** A read, write or read-modify-write; the target is null for a static field. */
+    public void access(
+            int operation, int thread, int site, @Nullable Object target, int member, long value, long newValue) {
+        add(operation, thread, site, number(thread, target), member, value, newValue);
+    }
+
+    /** Something that happens to a lock or a condition. */
+    public void lock(int operation, int thread, int site, Object lock, long value) {
+        add(operation, thread, site, number(thread, lock), 0, value, 0);
+    }
+
+    /** The start or the end of a thread, as another one sees it, or as it does. */
+    public void thread(int operation, int thread, int site, int other) {
+        add(operation, thread, site, 0, 0, other, 0);
+    }
+
+    /** A notification, with the threads that it woke. */
+    public void signal(int operation, int thread, int site, Object lock, int[] woken) {
+        add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);
+        signals.add(woken);
+    }
+
+    /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
+    public void stop() {
+        if (end == GOES_ON) {
+            end = log.size();
+        }
+    }
+
+    /** A value of the type, in words. */
+    public String value(String type, long value) {
+        return Values.text(type, value, objects.names(atomicArrays));
+    }
+
+    /** What was recorded; the threads' names are the ones that do not depend on the schedule. */
+    public Recording recording(List<String> threadNames) {
+        return new Recording(
+                log.copy(end == GOES_ON ? log.size() : end),
+                objects.names((BitSet) atomicArrays.clone()),
+                List.copyOf(signals),
+                List.copyOf(threadNames));
+    }
+
+    private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {
+        log.add(operation, branched[thread], thread, site, target, member, value, newValue);
+        branched[thread] = false;
+        counts[thread]++;
+    }
+
+    static boolean isAccess(int operation) {
+        return operation <= Ops.READ_MODIFY_WRITE;
+    }
+}

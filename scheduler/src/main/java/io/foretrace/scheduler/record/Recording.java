@@ -1,0 +1,81 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.predictor.trace.Trace;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What an execution did, event by event. */
+public final class Recording {
+    private final EventLog log;
+    private final ObjectNames objects;
+    private final List<int[]> signals;
+    private final List<String> threadNames;
+    private @Nullable ToTrace converted;
+    private int @Nullable [] ordinals;
+
+    Recording(EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames) {
+        this.log = log;
+        this.objects = objects;
+        this.signals = signals;
+        this.threadNames = threadNames;
+    }
+
+    /** How many events there are. */
+    public int events() {
+        return log.size();
+    }
+
+    /** As a trace for the predictor; what only one thread touched is left out. */
+    public Trace trace() {
+        return converted().trace();
+    }
+
+    /** Of the trace's event: the index of its thread in the execution. */
+    public int thread(int traceEvent) {
+        return log.thread(converted().event(traceEvent));
+    }
+
+    /** Of the trace's event: how many events of its thread came before it in the execution. */
+    public int ordinal(int traceEvent) {
+        if (ordinals == null) {
+            ordinals = countOrdinals();
+        }
+        return ordinals[converted().event(traceEvent)];
+    }
+
+    private int[] countOrdinals() {
+        int[] counted = new int[log.size()];
+        int[] next = new int[threadNames.size()];
+        for (int event = 0; event < counted.length; event++) {
+            counted[event] = next[log.thread(event)]++;
+        }
+        return counted;
+    }
+
+    /** The thread's name, the same under every schedule. */
+    public String threadName(int thread) {
+        return threadNames.get(thread);
+    }
+
+    /** Every event, one a line, with nothing left out: two executions are the same if these are. */
+    public String text() {
+        Naming naming = naming();
+        StringBuilder text = new StringBuilder();
+        for (int event = 0; event < log.size(); event++) {
+            naming.describe(event, text);
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    private ToTrace converted() {
+        if (converted == null) {
+            converted = new ToTrace(log, naming(), signals);
+        }
+        return converted;
+    }
+
+    private Naming naming() {
+        return new Naming(log, objects, signals, threadNames);
+    }
+}

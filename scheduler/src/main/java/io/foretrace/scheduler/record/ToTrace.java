@@ -1,0 +1,159 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.trace.TraceBuilder;
+import io.foretrace.scheduler.bridge.Ops;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Turns events into a trace, and remembers which is which. */
+final class ToTrace {
+    private final EventLog log;
+    private final Naming naming;
+    private final List<int[]> signals;
+    private final TraceBuilder builder = new TraceBuilder("recorded");
+    private final Shared shared;
+    private final BitSet readSinceBranch = new BitSet();
+    private int[] events = new int[64];
+    private int size;
+    private final Trace trace;
+
+    ToTrace(EventLog log, Naming naming, List<int[]> signals) {
+        this.log = log;
+        this.naming = naming;
+        this.signals = signals;
+        this.shared = new Shared(log);
+        tellWhatOrders();
+        for (int event = 0; event < log.size(); event++) {
+            add(event);
+        }
+        this.trace = builder.build();
+    }
+
+    Trace trace() {
+        return trace;
+    }
+
+    /** The recorded event behind the trace's. A branch has the one that it was told with. */
+    int event(int traceEvent) {
+        return events[traceEvent];
+    }
+
+    /** A trace says so before the first event of a variable, and an array may come to it late. */
+    private void tellWhatOrders() {
+        for (int event = 0; event < log.size(); event++) {
+            if (Recorder.isAccess(log.operation(event)) && shared.keeps(event) && naming.synchronizes(event)) {
+                builder.makeVolatile(builder.variable(naming.variable(event)));
+            }
+        }
+    }
+
+    private void add(int event) {
+        int thread = log.thread(event);
+        if (log.branched(event) && readSinceBranch.get(thread)) {
+            note(event);
+            builder.branch(builder.thread(naming.thread(thread)), builder.location(naming.location(event)));
+            readSinceBranch.clear(thread);
+        }
+        if (!shared.keeps(event)) {
+            return;
+        }
+        note(event);
+        if (Recorder.isAccess(log.operation(event))) {
+            access(event);
+        } else {
+            synchronization(event);
+        }
+    }
+
+    private void access(int event) {
+        int thread = builder.thread(naming.thread(log.thread(event)));
+        int variable = builder.variable(naming.variable(event));
+        int location = builder.location(naming.location(event));
+        int value = builder.value(naming.value(event, log.value(event)));
+        switch (log.operation(event)) {
+            case Ops.READ -> builder.read(thread, variable, location, value);
+            case Ops.WRITE -> builder.write(thread, variable, location, value);
+            default ->
+                builder.readModifyWrite(
+                        thread, variable, location, value, builder.value(naming.value(event, log.newValue(event))));
+        }
+        if (log.operation(event) != Ops.WRITE) {
+            readSinceBranch.set(log.thread(event));
+        }
+    }
+
+    private void synchronization(int event) {
+        int thread = builder.thread(naming.thread(log.thread(event)));
+        int location = builder.location(naming.location(event));
+        switch (log.operation(event)) {
+            case Ops.ACQUIRE -> builder.acquire(thread, lock(event), location);
+            case Ops.RELEASE -> builder.release(thread, lock(event), location);
+            case Ops.READ_ACQUIRE -> builder.readAcquire(thread, lock(event), location);
+            case Ops.READ_RELEASE -> builder.readRelease(thread, lock(event), location);
+            case Ops.FORK -> builder.fork(thread, other(event), location);
+            case Ops.JOIN -> builder.join(thread, other(event), location);
+            case Ops.BEGIN -> builder.begin(thread, location);
+            case Ops.END -> builder.end(thread, location);
+            case Ops.WAIT -> builder.await(thread, lock(event), location);
+            case Ops.WOKEN -> builder.woken(thread, lock(event), location, log.value(event) != 0);
+            case Ops.NOTIFY -> builder.signal(thread, lock(event), location, false, woken(event));
+            case Ops.NOTIFY_ALL -> builder.signal(thread, lock(event), location, true, woken(event));
+            default -> throw new IllegalStateException("Foretrace: event " + log.operation(event) + " has no line");
+        }
+    }
+
+    private int lock(int event) {
+        return builder.lock(naming.lock(event));
+    }
+
+    private int other(int event) {
+        return builder.thread(naming.thread((int) log.value(event)));
+    }
+
+    private int[] woken(int event) {
+        int[] woken = signals.get((int) log.value(event)).clone();
+        for (int i = 0; i < woken.length; i++) {
+            woken[i] = builder.thread(naming.thread(woken[i]));
+        }
+        return woken;
+    }
+
+    private void note(int event) {
+        if (size == events.length) {
+            events = java.util.Arrays.copyOf(events, 2 * size);
+        }
+        events[size++] = event;
+    }
+
+    /** What more than one thread touched: the rest says nothing about how threads can meet. */
+    private static final class Shared {
+        private static final int SEVERAL = -1;
+
+        private final EventLog log;
+        private final Map<Long, Integer> threads = new HashMap<>();
+
+        Shared(EventLog log) {
+            this.log = log;
+            for (int event = 0; event < log.size(); event++) {
+                if (log.target(event) != 0 || Recorder.isAccess(log.operation(event))) {
+                    int thread = log.thread(event);
+                    threads.merge(key(event), thread, (one, other) -> one.equals(other) ? one : SEVERAL);
+                }
+            }
+        }
+
+        boolean keeps(int event) {
+            boolean hasSubject = log.target(event) != 0 || Recorder.isAccess(log.operation(event));
+            return !hasSubject || threads.getOrDefault(key(event), SEVERAL) == SEVERAL;
+        }
+
+        /** An access is to a field or an element of its target, anything else to the target itself. */
+        private long key(int event) {
+            long member = Recorder.isAccess(log.operation(event)) ? log.member(event) : -1;
+            return ((long) log.target(event) << 32) | (member & 0xFFFF_FFFFL);
+        }
+    }
+}

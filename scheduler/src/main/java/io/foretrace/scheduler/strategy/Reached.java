@@ -1,0 +1,54 @@
+package io.foretrace.scheduler.strategy;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.control.Choice;
+
+/**
+ * Two threads stand before the accesses that were predicted to race, and can do them in either order. What they are about
+ * to touch is taken from the execution, not from the prediction.
+ *
+ * @param step how many choices were made before
+ * @param sameTarget whether both are about to touch one and the same object, or both a static field
+ */
+public record Reached(long step, Access first, Access second, boolean sameTarget) {
+    /**
+     * What a thread is about to do.
+     *
+     * @param operation one of {@link Ops}
+     * @param site a number of {@link Sites}
+     * @param targetType the class of the object; empty for a static field
+     * @param member the field or element
+     * @param text all of it in words
+     */
+    public record Access(String thread, int operation, int site, String targetType, int member, String text) {
+        private boolean writes() {
+            return operation != Ops.READ;
+        }
+    }
+
+    /** Whether it is a race: both touch the same memory, and at least one of them writes to it. */
+    public boolean isRace() {
+        return sameTarget && first.member == second.member && (first.writes() || second.writes());
+    }
+
+    static Reached of(Choice choice, int first, int second) {
+        return new Reached(
+                choice.step(),
+                access(choice, first),
+                access(choice, second),
+                choice.target(first) == choice.target(second));
+    }
+
+    /** The object itself is not kept: the execution is over when somebody looks at this. */
+    private static Access access(Choice choice, int thread) {
+        Object target = choice.target(thread);
+        return new Access(
+                choice.name(thread),
+                choice.operation(thread),
+                choice.site(thread),
+                target == null ? "" : target.getClass().getName(),
+                choice.member(thread),
+                Texts.pending(choice, thread));
+    }
+}

@@ -1,0 +1,7 @@
+package io.foretrace.scheduler;
+
+class CorpusSecondHalfTest extends CorpusTestCase {
+    CorpusSecondHalfTest() {
+        super(1);
+    }
+}

@@ -1,0 +1,22 @@
+package io.foretrace.scheduler.benchmark;
+
+/** Something that executes bodies, in a JVM of its own. */
+interface Contender {
+    /** Executes the body again and again for about so long; how often it did. */
+    long execute(Runnable body, long nanos);
+
+    /** How many executions it takes to see the body fail or hang. */
+    default long find(Runnable body, long seed) {
+        throw new UnsupportedOperationException("this contender does not search");
+    }
+
+    /** Runs a loop once. */
+    default Loops.Cost loop(Loops loop, String strategy) {
+        throw new UnsupportedOperationException("this contender runs no loops");
+    }
+
+    /** What recording an event costs, apart from everything else; in nanoseconds. */
+    default double record(String what) {
+        throw new UnsupportedOperationException("this contender does not record");
+    }
+}

@@ -1,0 +1,244 @@
+package io.foretrace.scheduler.robust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.instrument.Agent;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+
+/** A thread that was there before the execution may let one of its threads go on. */
+@Timeout(30)
+class ForeignThreadsTest {
+    private static final long LATER_MILLIS = 20;
+
+    private final Thread main = Thread.currentThread();
+
+    /** Of its own per test: threads that let an execution wait in vain are known from then on. */
+    private ExecutorService foreign = Executors.newSingleThreadExecutor();
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    @BeforeEach
+    void startTheForeignThread() throws Exception {
+        foreign = Executors.newSingleThreadExecutor();
+        foreign.submit(() -> {}).get();
+    }
+
+    @AfterEach
+    void endTheForeignThread() {
+        foreign.shutdownNow();
+    }
+
+    /** Runs it in the foreign thread, when this one waits for that. */
+    private void later(Runnable action) {
+        foreign.execute(() -> {
+            awaitThatMainWaits();
+            action.run();
+        });
+    }
+
+    private void awaitThatMainWaits() {
+        do {
+            sleepReally(LATER_MILLIS);
+        } while (main.getState() != Thread.State.WAITING && main.getState() != Thread.State.TIMED_WAITING);
+    }
+
+    private static Execution passes(Supplier<Body> body) {
+        Execution execution = Controlled.run(body);
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        return execution;
+    }
+
+    @Test
+    void completesAFuture() {
+        CompletableFuture<String> future = new CompletableFuture<>();
+        later(() -> future.complete("done"));
+        passes(() -> () -> assertThat(future.get()).isEqualTo("done"));
+    }
+
+    @Test
+    void completesAFutureThatAChildWaitsFor() {
+        CompletableFuture<String> future = new CompletableFuture<>();
+        later(() -> future.complete("done"));
+        passes(() -> () -> Bodies.inThread(() -> assertThat(future.join()).isEqualTo("done")));
+    }
+
+    @Test
+    void opensALatch() {
+        CountDownLatch latch = new CountDownLatch(1);
+        later(latch::countDown);
+        passes(() -> latch::await);
+    }
+
+    @Test
+    void unparks() {
+        AtomicBoolean ready = new AtomicBoolean();
+        later(() -> {
+            ready.set(true);
+            LockSupport.unpark(main);
+        });
+        passes(() -> () -> Bodies.parkUntil(ready));
+    }
+
+    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
+    @Test
+    void notifies() {
+        Object monitor = new Object();
+        AtomicBoolean ready = new AtomicBoolean();
+        later(() -> {
+            synchronized (monitor) {
+                ready.set(true);
+                monitor.notifyAll();
+            }
+        });
+        Execution execution = passes(() -> () -> Bodies.waitUntil(monitor, ready));
+        assertThat(execution.uncontrolled()).singleElement().asString().contains("was notified by thread pool-");
+    }
+
+    @Test
+    void interruptsASleeper() {
+        later(main::interrupt);
+        Execution execution = passes(() -> Bodies::waitForAnInterrupt);
+        assertThat(execution.uncontrolled()).singleElement().asString().contains("was interrupted by thread pool-");
+    }
+
+    @Test
+    void releasesALock() throws Exception {
+        ReentrantLock lock = new ReentrantLock();
+        foreign.submit(lock::lock).get();
+        later(lock::unlock);
+        passes(() -> () -> Bodies.withLock(lock));
+        assertThat(lock.isLocked()).isFalse();
+    }
+
+    @Test
+    void holdsAMonitorForAWhile() throws Exception {
+        Object monitor = new Object();
+        CountDownLatch held = new CountDownLatch(1);
+        foreign.execute(() -> {
+            synchronized (monitor) {
+                held.countDown();
+                sleepReally(1_000);
+            }
+        });
+        held.await();
+        Execution execution = passes(() -> () -> Bodies.withMonitor(monitor));
+        assertThat(execution.uncontrolled())
+                .anySatisfy(sentence ->
+                        assertThat(sentence).startsWith("Thread 0 ").contains("blocked outside Foretrace's control"));
+    }
+
+    @Test
+    void isATimerFromBefore() {
+        Timer timer = new Timer("timer from before", true);
+        CountDownLatch latch = new CountDownLatch(1);
+        timer.schedule(
+                new TimerTask() {
+                    @Override
+                    public void run() {
+                        latch.countDown();
+                    }
+                },
+                LATER_MILLIS);
+        passes(() -> latch::await);
+        timer.cancel();
+    }
+
+    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
+    @Test
+    void isAnExecutorFromBefore() {
+        Execution execution = passes(() -> () -> assertThat(foreign.submit(() -> {
+                            awaitThatMainWaits();
+                            return "done";
+                        })
+                        .get())
+                .isEqualTo("done"));
+        assertThat(execution.uncontrolled())
+                .singleElement()
+                .asString()
+                .startsWith("Thread 0 (")
+                .contains("was unparked by thread pool-", "which is not under Foretrace's control");
+    }
+
+    private static void sleepReally(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Loaded after the agent. */
+    static final class Bodies {
+        private Bodies() {}
+
+        static void inThread(Runnable action) throws InterruptedException {
+            Thread thread = new Thread(action);
+            thread.start();
+            thread.join();
+        }
+
+        static void parkUntil(AtomicBoolean ready) {
+            while (!ready.get()) {
+                LockSupport.park();
+            }
+        }
+
+        static void waitUntil(Object monitor, AtomicBoolean ready) throws InterruptedException {
+            synchronized (monitor) {
+                while (!ready.get()) {
+                    monitor.wait();
+                }
+            }
+        }
+
+        static void waitForAnInterrupt() {
+            Object monitor = new Object();
+            synchronized (monitor) {
+                try {
+                    while (true) {
+                        monitor.wait();
+                    }
+                } catch (InterruptedException e) {
+                    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+                }
+            }
+        }
+
+        static void withLock(ReentrantLock lock) {
+            lock.lock();
+            try {
+                assertThat(lock.isHeldByCurrentThread()).isTrue();
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        static void withMonitor(Object monitor) {
+            synchronized (monitor) {
+                assertThat(Thread.holdsLock(monitor)).isTrue();
+            }
+        }
+    }
+}

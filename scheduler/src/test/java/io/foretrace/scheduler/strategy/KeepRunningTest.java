@@ -1,0 +1,71 @@
+package io.foretrace.scheduler.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class KeepRunningTest {
+    private final KeepRunning strategy = new KeepRunning();
+    private final FakeChoice choice = FakeChoice.withThreads(4);
+
+    @BeforeEach
+    void begin() {
+        strategy.begin();
+    }
+
+    @Test
+    void goesOnWithTheCurrentThreadWhileItCanRun() {
+        assertThat(strategy.next(choice.current(1).canRun(0, 1, 2))).isEqualTo(1);
+    }
+
+    @Test
+    void takesTheNextThreadWhenTheCurrentOneCannotRun() {
+        assertThat(strategy.next(choice.current(1).canRun(0, 2, 3))).isEqualTo(2);
+    }
+
+    @Test
+    void startsFromTheFirstThreadAfterTheLast() {
+        assertThat(strategy.next(choice.current(3).canRun(0, 2))).isEqualTo(0);
+    }
+
+    @Test
+    void takesTheNextThreadWhenTheCurrentOneYields() {
+        choice.yielding(true);
+
+        assertThat(strategy.next(choice.current(1).canRun(0, 1, 2))).isEqualTo(2);
+        assertThat(strategy.next(choice.current(2).canRun(0, 1, 2))).isEqualTo(0);
+    }
+
+    @Test
+    void goesOnWithAThreadThatYieldsIfItIsAlone() {
+        assertThat(strategy.next(choice.current(1).canRun(1).yielding(true))).isEqualTo(1);
+    }
+
+    @Test
+    void aThreadThatSpinsGivesWayAfterItsTimeSlice() {
+        choice.canRun(0, 1);
+        assertThat(stepsOfCurrent(0)).isEqualTo(Enabled.TIME_SLICE);
+        assertThat(stepsOfCurrent(1)).isEqualTo(Enabled.TIME_SLICE);
+    }
+
+    @Test
+    void stepsThatNobodyElseCouldMakeCountForNoTimeSlice() {
+        choice.current(0).canRun(0);
+        for (int i = 0; i < 2 * Enabled.TIME_SLICE; i++) {
+            strategy.next(choice);
+        }
+        choice.canRun(0, 1);
+
+        assertThat(stepsOfCurrent(0)).isEqualTo(Enabled.TIME_SLICE);
+    }
+
+    private int stepsOfCurrent(int thread) {
+        choice.current(thread);
+        int steps = 0;
+        while (strategy.next(choice) == thread) {
+            steps++;
+        }
+        return steps;
+    }
+}
