@@ -28,12 +28,15 @@ tasks.withType<JavaCompile>().configureEach {
     options.compilerArgs.addAll(
         listOf(
             "-Xlint:-options,-classfile",
-            // A call site for each concatenation would be linked when the agent is installed: a quarter of a second.
-            "-XDstringConcat=inline",
             "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED",
             "--add-exports=java.base/jdk.internal.access=ALL-UNNAMED",
         ),
     )
+}
+
+// A call site for each concatenation would be linked when the agent is installed: a quarter of a second.
+tasks.compileJava {
+    options.compilerArgs.add("-XDstringConcat=inline")
 }
 
 // The agent cannot be taken out of a JVM: each test class says for itself whether it has one.

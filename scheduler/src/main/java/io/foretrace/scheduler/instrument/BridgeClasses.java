@@ -43,6 +43,7 @@ final class BridgeClasses {
             "CallHooks",
             "CodeHooks",
             "CollectionHooks",
+            "CollectorHooks",
             "ReadHolds",
             "LockHooks",
             "ConditionHooks",

@@ -41,6 +41,7 @@ final class CallSites {
         time();
         parking();
         chance();
+        collector();
         exits();
     }
 
@@ -149,6 +150,15 @@ final class CallSites {
         add(Group.CHANCE, true, "java/util/UUID", "randomUUID", "()Ljava/util/UUID;", uuid);
         add(Group.CHANCE, false, "java/util/Random", "<init>", "()V", CallSiteRedirect.seeded());
         add(Group.CHANCE, false, "java/util/SplittableRandom", "<init>", "()V", CallSiteRedirect.seeded());
+    }
+
+    private static void collector() {
+        String queue = "java/lang/ref/ReferenceQueue";
+        CallSiteRedirect poll = CallSiteRedirect.plain("CollectorHooks", "poll");
+        add(Group.CHANCE, false, queue, "poll", "()Ljava/lang/ref/Reference;", poll);
+        add(Group.CHANCE, false, ANY, "enqueue", "()Z", CallSiteRedirect.afterwards("CollectorHooks", "enqueued"));
+        CallSiteRedirect collect = CallSiteRedirect.plain("CollectorHooks", "collect");
+        add(Group.CHANCE, true, "java/lang/System", "gc", "()V", collect);
     }
 
     private static void exits() {
