@@ -1,5 +1,7 @@
 /**
- * Will hold the annotations that a test author writes: the whole public interface of Foretrace.
+ * The annotations that a test author writes: the whole public interface of Foretrace.
+ *
+ * <p>{@link io.foretrace.PredictRaces} on a test method is all that most people need.
  */
 @NullMarked
 package io.foretrace;

@@ -1,0 +1,34 @@
+package io.foretrace;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A race that is accepted: it is counted, and does not fail the test.
+ *
+ * <p>On a test method or a test class it accepts races on the {@link #field} that it names; on a field, those on that field.
+ * The same can be said in a file for all tests, see the parameter {@code foretrace.suppressions}.
+ */
+@Documented
+@Target({ElementType.METHOD, ElementType.TYPE, ElementType.FIELD})
+@Retention(RetentionPolicy.RUNTIME)
+@Repeatable(BenignRace.All.class)
+public @interface BenignRace {
+    /** Why it is accepted. */
+    String value();
+
+    /** The field, such as {@code Account.balance} or {@code bank.Account.balance}; not needed on the field itself. */
+    String field() default "";
+
+    /** Several of them. */
+    @Documented
+    @Target({ElementType.METHOD, ElementType.TYPE, ElementType.FIELD})
+    @Retention(RetentionPolicy.RUNTIME)
+    @interface All {
+        BenignRace[] value();
+    }
+}
