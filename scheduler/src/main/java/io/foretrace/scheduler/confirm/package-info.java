@@ -1,6 +1,4 @@
-/**
- * Will force a witness on a real run and say what happened: nothing is reported as a bug that was not executed.
- */
+/** Witness, forced run, verdict: what was predicted is believed when it has been executed, and not before. */
 @NullMarked
 package io.foretrace.scheduler.confirm;
 

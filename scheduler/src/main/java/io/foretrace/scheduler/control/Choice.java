@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,4 +56,9 @@ public interface Choice {
 
     /** On which field or element. */
     int member(int thread);
+
+    /** Where the thread stands, in the program: slow, for what is shown to people. */
+    default List<StackTraceElement> stack(int thread) {
+        return List.of();
+    }
 }

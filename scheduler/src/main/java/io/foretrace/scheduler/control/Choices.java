@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -165,5 +166,10 @@ final class Choices implements Choice {
     @Override
     public int member(int thread) {
         return threads.get(thread).member;
+    }
+
+    @Override
+    public List<StackTraceElement> stack(int thread) {
+        return Stuck.stack(threads.get(thread).thread);
     }
 }

@@ -386,6 +386,10 @@ final class Engine implements Controller {
     @Override
     public boolean reattach(Thread self) {
         ControlledThread thread = threads.of(self);
-        return thread != null && parts.detachment.reattach(thread);
+        return thread != null && !isSuspended(thread) && parts.detachment.reattach(thread);
+    }
+
+    private boolean isSuspended(ControlledThread thread) {
+        return thread == parts.main && scheduler.isSuspended();
     }
 }

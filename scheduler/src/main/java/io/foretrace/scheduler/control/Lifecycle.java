@@ -7,29 +7,73 @@ import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The course of an execution: takes control, runs the body, ends what is left, and leaves the JVM as it was. */
+/**
+ * The course of an execution: takes control, runs bodies, ends what is left, and leaves the JVM as it was. Between two
+ * bodies the calling thread keeps the baton, and nothing is seen of what it does.
+ */
 final class Lifecycle {
     private final Parts parts;
     private final ControlledThread main;
+    private long[] randomSeeds = {};
+    private long[] counters = {};
+    private boolean interrupted;
 
     Lifecycle(Parts parts) {
         this.parts = parts;
         this.main = parts.main;
     }
 
-    Execution run(Body body) {
-        long[] randomSeeds = Jdk.seeds(main.thread);
-        long[] counters = Jdk.counters();
-        boolean interrupted = Jdk.takeInterrupt(main.thread);
-        open();
+    void open() {
+        randomSeeds = Jdk.seeds(main.thread);
+        counters = Jdk.counters();
+        interrupted = Jdk.takeInterrupt(main.thread);
+        main.status = Status.RUNNABLE;
+        main.begun = true;
+        Jdk.seedThread(main.thread, main.seed());
+        Jdk.resetCounters();
+        parts.scheduler.suspend();
+        Baton.controller = new Engine(parts);
+        Watchdog.watch(parts.stalls);
+    }
+
+    /** Whether nothing more can be run under control: a deadlock, a divergence, a bound, an exit. */
+    boolean hasEnded() {
+        return parts.ending.isSet();
+    }
+
+    /** Its name marks, in stacks, where the program ends and we begin. Gives what the body threw, if that is its own. */
+    @Nullable
+    Throwable runBody(Body body) {
+        Throwable thrown = null;
+        parts.scheduler.resume();
         try {
-            runBody(body);
+            body.run();
+        } catch (ExecutionEnded e) {
+            // Not the body's doing.
+        } catch (Throwable e) {
+            parts.ending.failed(main, e);
+            thrown = parts.ending.isSet() ? null : e; // a finally block may fail because of the end
+        }
+        // The body has returned, however: what follows is ours.
+        parts.detachment.comeBack();
+        main.quiet = 0;
+        main.pinned = 0;
+        parts.scheduler.suspend();
+        return thrown;
+    }
+
+    Execution close() {
+        parts.scheduler.resume();
+        main.status = Status.ENDED;
+        Jdk.takeInterrupt(main.thread);
+        try {
             parts.scheduler.drain();
             parts.ending.cycleLeft(parts.threads);
             parts.ending.finish(parts.threads, main, parts.scheduler);
         } finally {
-            close();
+            leave();
         }
         parts.ending.join(parts.threads, main);
         Jdk.restoreSeeds(main.thread, randomSeeds);
@@ -45,7 +89,7 @@ final class Lifecycle {
         return new Execution(
                 parts.ending.outcome(),
                 parts.scheduler.schedule(),
-                parts.recorder.recording(parts.threads.names()),
+                parts.recorder.recording(parts.threads.names(), parts.threads.javaNames()),
                 parts.choices.step(),
                 uncontrolled(),
                 parts.ending.leftovers(),
@@ -58,39 +102,12 @@ final class Lifecycle {
         return sentences;
     }
 
-    private void open() {
-        main.status = Status.RUNNABLE;
-        main.begun = true;
-        Jdk.seedThread(main.thread, main.seed());
-        Jdk.resetCounters();
-        Baton.controller = new Engine(parts);
-        Watchdog.watch(parts.stalls);
-        parts.scheduler.publish(main);
-    }
-
-    /** Its name marks, in stacks, where the program ends and we begin. */
-    private void runBody(Body body) {
-        try {
-            body.run();
-        } catch (ExecutionEnded e) {
-            // Not the body's doing.
-        } catch (Throwable e) {
-            parts.ending.failed(main, e);
-        }
-        // The body has returned, however: what follows is ours.
-        parts.detachment.comeBack();
-        main.quiet = 0;
-        main.pinned = 0;
-        main.status = Status.ENDED;
-        Jdk.takeInterrupt(main.thread);
-    }
-
     static boolean isBody(StackTraceElement frame) {
         return frame.getClassName().equals(Lifecycle.class.getName())
                 && frame.getMethodName().equals("runBody");
     }
 
-    private static void close() {
+    private static void leave() {
         Watchdog.leave();
         Baton.running = null;
         Baton.quiet = null;

@@ -2,15 +2,27 @@ package io.foretrace.scheduler.control;
 
 import java.util.Arrays;
 
-/** Which thread ran at each step, in runs: {@code threads[i]} ran for {@code steps[i]} steps. */
+/**
+ * Which thread ran at each step, in runs: {@code threads[i]} ran for {@code steps[i]} steps, and came to {@code places[i]}.
+ */
 public final class Schedule {
     private final int[] threads;
     private final int[] steps;
+    private final String[] places;
 
-    /** Takes the arrays over. */
+    /** Of which nobody knows where the threads came to. Takes the arrays over. */
     public Schedule(int[] threads, int[] steps) {
-        if (threads.length != steps.length) {
-            throw new IllegalArgumentException("A schedule has as many runs of steps as threads that run.");
+        this(threads, steps, unknown(threads.length));
+    }
+
+    /**
+     * Takes the arrays over.
+     *
+     * @param places where each run ended: what the thread was about to do then is at this place; empty if that is not known
+     */
+    public Schedule(int[] threads, int[] steps, String[] places) {
+        if (threads.length != steps.length || threads.length != places.length) {
+            throw new IllegalArgumentException("A schedule has as many runs of steps as threads that run, and places.");
         }
         for (int run = 0; run < threads.length; run++) {
             if (threads[run] < 0 || steps[run] < 1) {
@@ -20,6 +32,13 @@ public final class Schedule {
         }
         this.threads = threads;
         this.steps = steps;
+        this.places = places;
+    }
+
+    private static String[] unknown(int runs) {
+        String[] places = new String[runs];
+        Arrays.fill(places, "");
+        return places;
     }
 
     /** How many runs there are. */
@@ -35,6 +54,11 @@ public final class Schedule {
         return steps[run];
     }
 
+    /** Where the run ended; empty if that is not known. */
+    public String place(int run) {
+        return places[run];
+    }
+
     /** How many steps all runs have together. */
     public long totalSteps() {
         return Arrays.stream(steps).asLongStream().sum();
@@ -44,12 +68,13 @@ public final class Schedule {
     public boolean equals(Object other) {
         return other instanceof Schedule that
                 && Arrays.equals(threads, that.threads)
-                && Arrays.equals(steps, that.steps);
+                && Arrays.equals(steps, that.steps)
+                && Arrays.equals(places, that.places);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(threads) + Arrays.hashCode(steps);
+        return 31 * (31 * Arrays.hashCode(threads) + Arrays.hashCode(steps)) + Arrays.hashCode(places);
     }
 
     @Override

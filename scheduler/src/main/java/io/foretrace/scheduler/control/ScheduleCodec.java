@@ -24,6 +24,9 @@ public final class ScheduleCodec {
         text.append(" steps ").append(schedule.totalSteps()).append('\n');
         for (int run = 0; run < schedule.runs(); run++) {
             text.append(schedule.thread(run)).append(' ').append(schedule.steps(run));
+            if (!schedule.place(run).isEmpty()) {
+                text.append(' ').append(escaped(schedule.place(run)));
+            }
             text.append('\n');
         }
         return text.toString();

@@ -1,14 +1,17 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
 
 /** The choices of an execution, as they are made. */
 final class ScheduleLog {
     private int[] threads = new int[64];
     private int[] steps = new int[64];
+    private int[] sites = new int[64];
     private int runs;
 
-    void add(int thread) {
+    /** @param site where the thread that ran before stands now */
+    void add(int thread, int site) {
         if (runs > 0 && threads[runs - 1] == thread) {
             steps[runs - 1]++;
             return;
@@ -16,12 +19,20 @@ final class ScheduleLog {
         if (runs == threads.length) {
             threads = Arrays.copyOf(threads, 2 * runs);
             steps = Arrays.copyOf(steps, 2 * runs);
+            sites = Arrays.copyOf(sites, 2 * runs);
+        }
+        if (runs > 0) {
+            sites[runs - 1] = site;
         }
         threads[runs] = thread;
         steps[runs++] = 1;
     }
 
     Schedule schedule() {
-        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs));
+        String[] places = new String[runs];
+        for (int run = 0; run < runs; run++) {
+            places[run] = sites[run] == Sites.NONE ? "" : Sites.location(sites[run]);
+        }
+        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places);
     }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class ScheduleReader {
     private static final Pattern VERSION = Pattern.compile("foretrace-schedule (.*)");
     private static final Pattern COUNTS = Pattern.compile("runs ([^ ]+) steps ([^ ]+)");
-    private static final Pattern RUN = Pattern.compile("([^ ]+) ([^ ]+)");
+    private static final Pattern RUN = Pattern.compile("([^ ]+) ([^ ]+)(?: (\\S.*\\(.*\\)))?");
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,18}");
 
     private final String text;
@@ -114,18 +114,21 @@ final class ScheduleReader {
         // Not as long as the file says: what it says may be wrong.
         int[] threads = new int[16];
         int[] steps = new int[16];
+        String[] places = new String[16];
         int runs = 0;
         while (runs < expectedRuns) {
             if (runs == threads.length) {
                 threads = Arrays.copyOf(threads, 2 * runs);
                 steps = Arrays.copyOf(steps, 2 * runs);
+                places = Arrays.copyOf(places, 2 * runs);
             }
             Matcher run = run(runs, expectedRuns);
             threads[runs] = (int) number(run.group(1), "the number of a thread", Integer.MAX_VALUE);
             steps[runs] = steps(run.group(2));
+            places[runs] = run.group(3) == null ? "" : unescaped(run.group(3));
             runs++;
         }
-        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs));
+        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), Arrays.copyOf(places, runs));
     }
 
     private Matcher run(int runs, long expectedRuns) {
@@ -136,7 +139,8 @@ final class ScheduleReader {
         Matcher run = RUN.matcher(current);
         if (!run.matches()) {
             throw wrong(quoted(current)
-                    + " is not a run; write the number of a thread, a space, and how many steps it makes");
+                    + " is not a run; write the number of a thread, a space, and how many steps it makes, and if"
+                    + " you like a space and where it came to");
         }
         return run;
     }

@@ -27,6 +27,7 @@ final class Scheduler {
     private long timeLimit = ControlledThread.NEVER;
     private volatile long handOvers;
     private volatile boolean returned;
+    private volatile boolean suspended;
 
     Scheduler(
             Threads threads,
@@ -141,6 +142,23 @@ final class Scheduler {
         ending.awaitReturn(main);
         choices.holder(main);
         publish(main);
+    }
+
+    /** The body's thread, which holds the baton, does something that is not part of the execution. */
+    void suspend() {
+        suspended = true;
+        Baton.running = null;
+        Baton.quiet = null;
+    }
+
+    void resume() {
+        progressed(); // or the watchdog would take what was done meanwhile for a stall
+        suspended = false;
+        publish(main);
+    }
+
+    boolean isSuspended() {
+        return suspended;
     }
 
     /** The holder's seen or unseen state has changed. */
@@ -260,7 +278,7 @@ final class Scheduler {
             broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
         }
         choices.made();
-        schedule.add(next.index);
+        schedule.add(next.index, choices.holder().site);
         return next;
     }
 

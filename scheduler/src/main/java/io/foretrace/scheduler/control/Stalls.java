@@ -48,7 +48,7 @@ final class Stalls {
     }
 
     synchronized void look(long now) {
-        if (scheduler.progress() != progress) {
+        if (scheduler.progress() != progress || scheduler.isSuspended()) {
             progress = scheduler.progress();
             since = now;
             return;

@@ -57,6 +57,11 @@ final class Threads {
         return all.stream().map(thread -> thread.name).toList();
     }
 
+    /** As Java calls them. */
+    List<String> javaNames() {
+        return all.stream().map(thread -> thread.thread.getName()).toList();
+    }
+
     private ControlledThread add(Thread thread, String name) {
         ControlledThread added = new ControlledThread(all.size(), name, thread);
         all.add(added);

@@ -89,6 +89,21 @@ final class Naming {
         text.append(location(event)).append('|').append(values(event));
     }
 
+    RecordedEvent event(int event, int ordinal) {
+        int operation = log.operation(event);
+        return new RecordedEvent(
+                log.thread(event), ordinal, operation, subject(event), target(event), location(event), values(event));
+    }
+
+    /** What the variable belongs to, with its package: a class, or the type of an array. */
+    private String target(int event) {
+        if (!Recorder.isAccess(log.operation(event))) {
+            return "";
+        }
+        int target = log.target(event);
+        return target == 0 ? Members.member(log.member(event)).owner() : objects.fullClassName(target);
+    }
+
     private String subject(int event) {
         int operation = log.operation(event);
         if (Recorder.isAccess(operation)) {

@@ -99,12 +99,13 @@ public final class Recorder {
     }
 
     /** What was recorded; the threads' names are the ones that do not depend on the schedule. */
-    public Recording recording(List<String> threadNames) {
+    public Recording recording(List<String> threadNames, List<String> javaNames) {
         return new Recording(
                 log.copy(end == GOES_ON ? log.size() : end),
                 objects.names((BitSet) atomicArrays.clone()),
                 List.copyOf(signals),
-                List.copyOf(threadNames));
+                List.copyOf(threadNames),
+                List.copyOf(javaNames));
     }
 
     private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {

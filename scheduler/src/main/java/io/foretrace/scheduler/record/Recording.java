@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,14 +11,17 @@ public final class Recording {
     private final ObjectNames objects;
     private final List<int[]> signals;
     private final List<String> threadNames;
+    private final List<String> javaNames;
     private @Nullable ToTrace converted;
     private int @Nullable [] ordinals;
 
-    Recording(EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames) {
+    Recording(
+            EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames, List<String> javaNames) {
         this.log = log;
         this.objects = objects;
         this.signals = signals;
         this.threadNames = threadNames;
+        this.javaNames = javaNames;
     }
 
     /** How many events there are. */
@@ -55,6 +59,27 @@ public final class Recording {
     /** The thread's name, the same under every schedule. */
     public String threadName(int thread) {
         return threadNames.get(thread);
+    }
+
+    /** How many threads there were. */
+    public int threads() {
+        return threadNames.size();
+    }
+
+    /** The thread's name for Java. */
+    public String javaName(int thread) {
+        return javaNames.get(thread);
+    }
+
+    /** The events in their order, in words; up to {@code end}, without it. */
+    public List<RecordedEvent> events(int end) {
+        Naming naming = naming();
+        List<RecordedEvent> events = new ArrayList<>();
+        int[] next = new int[threadNames.size()];
+        for (int event = 0; event < Math.min(end, log.size()); event++) {
+            events.add(naming.event(event, next[log.thread(event)]++));
+        }
+        return events;
     }
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */

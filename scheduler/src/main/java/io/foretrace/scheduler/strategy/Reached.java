@@ -3,6 +3,7 @@ package io.foretrace.scheduler.strategy;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
+import java.util.List;
 
 /**
  * Two threads stand before the accesses that were predicted to race, and can do them in either order. What they are about
@@ -20,9 +21,21 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
      * @param targetType the class of the object; empty for a static field
      * @param member the field or element
      * @param text all of it in words
+     * @param index the number of the thread in the execution
+     * @param ordinal how many events of the thread came before
+     * @param stack where it stands
      */
-    public record Access(String thread, int operation, int site, String targetType, int member, String text) {
-        private boolean writes() {
+    public record Access(
+            String thread,
+            int operation,
+            int site,
+            String targetType,
+            int member,
+            String text,
+            int index,
+            int ordinal,
+            List<StackTraceElement> stack) {
+        public boolean writes() {
             return operation != Ops.READ;
         }
     }
@@ -49,6 +62,9 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
                 choice.site(thread),
                 target == null ? "" : target.getClass().getName(),
                 choice.member(thread),
-                Texts.pending(choice, thread));
+                Texts.pending(choice, thread),
+                thread,
+                choice.events(thread),
+                choice.stack(thread));
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Schedule;
@@ -33,6 +34,7 @@ public final class Replay implements SchedulingStrategy {
         if (finished()) {
             throw tooLong(choice);
         }
+        checkPlace(choice);
         int thread = schedule.thread(run);
         if (!Enabled.contains(choice, thread) && !isTimed(choice, thread)) {
             throw cannotRun(choice, thread);
@@ -44,6 +46,20 @@ public final class Replay implements SchedulingStrategy {
             done = 0;
         }
         return thread;
+    }
+
+    /** At the end of a run its thread has to stand where it stood before: the earliest sign of code that has changed. */
+    private void checkPlace(Choice choice) {
+        if (done > 0 || run == 0 || schedule.place(run - 1).isEmpty()) {
+            return;
+        }
+        int thread = schedule.thread(run - 1);
+        if (!schedule.place(run - 1).equals(Sites.location(choice.site(thread)))) {
+            throw new Divergence(
+                    step,
+                    "thread " + choice.name(thread) + " to have come to " + schedule.place(run - 1),
+                    "it is about to " + Texts.pending(choice, thread));
+        }
     }
 
     /** Whether the execution has made every step of the schedule. */

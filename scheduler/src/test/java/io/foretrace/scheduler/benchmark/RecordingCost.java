@@ -27,7 +27,7 @@ final class RecordingCost {
             long start = THREADS.getCurrentThreadCpuTime();
             record(recorder, targets);
             long middle = THREADS.getCurrentThreadCpuTime();
-            int copied = recorder.recording(List.of("0")).events();
+            int copied = recorder.recording(List.of("0"), List.of("main")).events();
             long end = THREADS.getCurrentThreadCpuTime();
             if (copied != EVENTS) {
                 throw new IllegalStateException("recorded " + copied);

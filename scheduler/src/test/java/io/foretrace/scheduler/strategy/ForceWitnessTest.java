@@ -49,8 +49,8 @@ class ForceWitnessTest {
         assertThat(strategy.reached()).get().satisfies(reached -> {
             assertThat(reached.step()).isEqualTo(11);
             assertThat(reached.isRace()).isTrue();
-            assertThat(reached.first()).isEqualTo(access("0.1", "A:5"));
-            assertThat(reached.second()).isEqualTo(access("0.2", "B:4"));
+            assertAccess(reached.first(), "0.1", "A:5");
+            assertAccess(reached.second(), "0.2", "B:4");
         });
         assertThat(strategy.missing()).isEmpty();
     }
@@ -69,8 +69,8 @@ class ForceWitnessTest {
 
         assertThat(program.done().subList(11, 13)).containsExactly("0.2 B:4", "0.1 A:5");
         assertThat(swapped.reached()).get().satisfies(reached -> {
-            assertThat(reached.first()).isEqualTo(access("0.1", "A:5"));
-            assertThat(reached.second()).isEqualTo(access("0.2", "B:4"));
+            assertAccess(reached.first(), "0.1", "A:5");
+            assertAccess(reached.second(), "0.2", "B:4");
         });
     }
 
@@ -278,13 +278,12 @@ class ForceWitnessTest {
         return Step.access(Ops.READ, location, BANK);
     }
 
-    private static Access access(String thread, String location) {
-        return new Access(
-                thread,
-                Ops.WRITE,
-                FakeChoice.site(location),
-                "java.lang.String",
-                FakeChoice.FIELD,
-                "write Account.balance at " + location);
+    private static void assertAccess(Access access, String thread, String location) {
+        assertThat(access.thread()).isEqualTo(thread);
+        assertThat(access.operation()).isEqualTo(Ops.WRITE);
+        assertThat(access.site()).isEqualTo(FakeChoice.site(location));
+        assertThat(access.targetType()).isEqualTo("java.lang.String");
+        assertThat(access.member()).isEqualTo(FakeChoice.FIELD);
+        assertThat(access.text()).isEqualTo("write Account.balance at " + location);
     }
 }
