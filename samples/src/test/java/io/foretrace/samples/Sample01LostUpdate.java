@@ -10,6 +10,7 @@ import io.foretrace.PredictRaces;
  *
  * <p>The test passes as long as one visit is over before the other begins. The repair makes the three steps one, by a lock.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample01LostUpdate {
     private Sample01LostUpdate() {}
 

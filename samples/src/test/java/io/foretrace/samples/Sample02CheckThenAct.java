@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The recorded run shows one winner and one loser. The loser's look can as well come before the winner's assignment. The
  * repair looks and assigns under one lock.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample02CheckThenAct {
     private Sample02CheckThenAct() {}
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>An assertion cannot show it: executions under control are sequentially consistent. The unordered look is found all the
  * same. The repair makes the field volatile, and reads it once into a local variable.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample03DoubleCheckedLocking {
     private Sample03DoubleCheckedLocking() {}
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The repair makes the field volatile, which orders the constructor before every read of the quote, and the quote itself
  * immutable, so that nobody can undo that later.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample04UnsafePublication {
     private Sample04UnsafePublication() {}
 

@@ -14,6 +14,7 @@ import io.foretrace.PredictRaces;
  * come first, and then the write and the read meet. If the write wins, the reader has the old revision and the new
  * content. The repair reads both under the lock.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample05HiddenByLocks {
     private Sample05HiddenByLocks() {}
 

@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
  * <p>The test passes also in the other order, since executions under control are sequentially consistent; the race is found
  * all the same. The repair makes the flag volatile.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample06StopFlag {
     private Sample06StopFlag() {}
 

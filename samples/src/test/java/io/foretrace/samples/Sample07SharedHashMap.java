@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>A call is one step under control, so the test passes in every order; that the two calls can meet is what is reported.
  * The repair is a ConcurrentHashMap.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample07SharedHashMap {
     private Sample07SharedHashMap() {}
 

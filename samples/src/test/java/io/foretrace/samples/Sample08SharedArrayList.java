@@ -15,6 +15,7 @@ import java.util.List;
  * <p>As with the map, a call is one step under control; that the two calls can meet is what is reported. The repair is a
  * synchronized list.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample08SharedArrayList {
     private Sample08SharedArrayList() {}
 

@@ -11,6 +11,7 @@ import io.foretrace.PredictRaces;
  *
  * <p>The repair uses one lock for the one field.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample09WrongLock {
     private Sample09WrongLock() {}
 

@@ -13,6 +13,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  *
  * <p>The repair takes the write lock, as every method that writes has to.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample10WriteUnderReadLock {
     private Sample10WriteUnderReadLock() {}
 

@@ -15,6 +15,7 @@ import java.util.concurrent.Future;
  * <p>That the test waits for both tasks orders them before the assertion, not one before the other. The repair lets each task
  * return its part, and adds the parts up in one thread.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample11ExecutorTasks {
     private Sample11ExecutorTasks() {}
 

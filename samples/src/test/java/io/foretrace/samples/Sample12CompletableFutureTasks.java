@@ -6,11 +6,12 @@ import io.foretrace.PredictRaces;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * CompletableFuture tasks: the price is asked for in the background, and added to the basket by whoever has the answer, that
- * is, a thread of the common pool. Meanwhile the caller adds something else to the same basket.
+ * CompletableFuture tasks: a price is found out in the background, and added to the basket there, that is, by a thread of the
+ * common pool. Meanwhile the caller adds something else to the same basket.
  *
  * <p>The repair lets the future bring the price back, so that only one thread ever changes the basket.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample12CompletableFutureTasks {
     private Sample12CompletableFutureTasks() {}
 
@@ -26,8 +27,7 @@ final class Sample12CompletableFutureTasks {
         @PredictRaces
         void addsUpAllPrices() {
             Basket basket = new Basket();
-            CompletableFuture<Void> book =
-                    CompletableFuture.supplyAsync(() -> 20).thenAccept(basket::add);
+            CompletableFuture<Void> book = CompletableFuture.runAsync(() -> basket.add(20));
             basket.add(5);
             book.join();
             assertThat(basket.total).isEqualTo(25);

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The repair looks again where it counts: under the lock.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample13BoundedBuffer {
     private Sample13BoundedBuffer() {}
 
@@ -30,7 +31,8 @@ final class Sample13BoundedBuffer {
                 return true;
             }
 
-            @Nullable String poll() {
+            @Nullable
+            String poll() {
                 if (count == 0) {
                     return null;
                 }

@@ -12,6 +12,7 @@ import java.util.List;
  *
  * <p>The repair finds and marks under one lock.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample14ConnectionPool {
     private Sample14ConnectionPool() {}
 

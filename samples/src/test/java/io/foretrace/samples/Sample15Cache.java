@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>There are two races, one for each field; that of the answer gives a wrong result. The repair keeps both in one immutable
  * object, and replaces it in one step.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample15Cache {
     private Sample15Cache() {}
 

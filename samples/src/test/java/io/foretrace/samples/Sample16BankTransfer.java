@@ -12,6 +12,7 @@ import io.foretrace.PredictRaces;
  * <p>The repair locks both accounts, always the one with the smaller number first: in the order of the transfer, the two
  * threads could wait for each other for ever.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample16BankTransfer {
     private Sample16BankTransfer() {}
 

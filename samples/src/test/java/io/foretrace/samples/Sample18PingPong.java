@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
  *
  * <p>The repair waits and notifies under the table's lock, which hands over the turn and all that was done in it.
  */
+@SuppressWarnings("SameNameButDifferent") // twins
 final class Sample18PingPong {
     private static final int ROUNDS = 2;
 

@@ -2,111 +2,126 @@ package io.foretrace.samples;
 
 import java.util.List;
 
-/** All samples, and what has to be found in each. */
-enum Samples {
-    LOST_UPDATE(1, Sample01LostUpdate.Racy.class, Sample01LostUpdate.Repaired.class, Assertion.FAILS, "Page.visits"),
-    CHECK_THEN_ACT(
-            2, Sample02CheckThenAct.Racy.class, Sample02CheckThenAct.Repaired.class, Assertion.FAILS, "Task.owner"),
-    DOUBLE_CHECKED_LOCKING(
-            3,
-            Sample03DoubleCheckedLocking.Racy.class,
-            Sample03DoubleCheckedLocking.Repaired.class,
-            Assertion.HOLDS,
-            "Configuration.settings"),
-    UNSAFE_PUBLICATION(
-            4,
-            Sample04UnsafePublication.Racy.class,
-            Sample04UnsafePublication.Repaired.class,
-            Assertion.HOLDS,
-            "Board.latest"),
-    HIDDEN_BY_LOCKS(
-            5,
-            Sample05HiddenByLocks.Racy.class,
-            Sample05HiddenByLocks.Repaired.class,
-            Assertion.FAILS,
-            "Document.content"),
-    STOP_FLAG(6, Sample06StopFlag.Racy.class, Sample06StopFlag.Repaired.class, Assertion.HOLDS, "Poller.stopped"),
-    SHARED_HASH_MAP(
-            7,
-            Sample07SharedHashMap.Racy.class,
-            Sample07SharedHashMap.Repaired.class,
-            Assertion.HOLDS,
-            "HashMap..contents"),
-    SHARED_ARRAY_LIST(
-            8,
-            Sample08SharedArrayList.Racy.class,
-            Sample08SharedArrayList.Repaired.class,
-            Assertion.HOLDS,
-            "ArrayList..contents"),
-    WRONG_LOCK(9, Sample09WrongLock.Racy.class, Sample09WrongLock.Repaired.class, Assertion.FAILS, "Stock.pieces"),
-    WRITE_UNDER_READ_LOCK(
-            10,
-            Sample10WriteUnderReadLock.Racy.class,
-            Sample10WriteUnderReadLock.Repaired.class,
-            Assertion.FAILS,
-            "PriceList.lookUps"),
-    EXECUTOR_TASKS(
-            11,
-            Sample11ExecutorTasks.Racy.class,
-            Sample11ExecutorTasks.Repaired.class,
-            Assertion.FAILS,
-            "WordCount.words"),
-    COMPLETABLE_FUTURE_TASKS(
-            12,
-            Sample12CompletableFutureTasks.Racy.class,
-            Sample12CompletableFutureTasks.Repaired.class,
-            Assertion.FAILS,
-            "Basket.total"),
-    BOUNDED_BUFFER(
-            13, Sample13BoundedBuffer.Racy.class, Sample13BoundedBuffer.Repaired.class, Assertion.FAILS, "Buffer.count"),
-    CONNECTION_POOL(
-            14,
-            Sample14ConnectionPool.Racy.class,
-            Sample14ConnectionPool.Repaired.class,
-            Assertion.FAILS,
-            "Connection.busy"),
-    CACHE(
-            15,
-            Sample15Cache.Racy.class,
-            Sample15Cache.Repaired.class,
-            Assertion.FAILS,
-            "Squares.lastNumber",
-            "Squares.lastSquare"),
-    BANK_TRANSFER(
-            16,
-            Sample16BankTransfer.Racy.class,
-            Sample16BankTransfer.Repaired.class,
-            Assertion.FAILS,
-            "Account.balance"),
-    AIRLINE_TICKETS(
-            17,
-            Sample17AirlineTickets.Racy.class,
-            Sample17AirlineTickets.Repaired.class,
-            Assertion.FAILS,
-            "Flight.sold"),
-    PING_PONG(18, Sample18PingPong.Racy.class, Sample18PingPong.Repaired.class, Assertion.HOLDS, "Table.turn");
+/** All samples, in the order of their numbers, and what has to be found in each. */
+final class Samples {
+    static final List<Sample> ALL = List.of(
+            failing(1, "lost update", Sample01LostUpdate.Racy.class, Sample01LostUpdate.Repaired.class, "Page.visits"),
+            failing(
+                    2,
+                    "check, then act",
+                    Sample02CheckThenAct.Racy.class,
+                    Sample02CheckThenAct.Repaired.class,
+                    "Task.owner"),
+            passing(
+                    3,
+                    "double-checked locking",
+                    Sample03DoubleCheckedLocking.Racy.class,
+                    Sample03DoubleCheckedLocking.Repaired.class,
+                    "Configuration.settings"),
+            passing(
+                    4,
+                    "unsafe publication",
+                    Sample04UnsafePublication.Racy.class,
+                    Sample04UnsafePublication.Repaired.class,
+                    "Board.latest"),
+            failing(
+                    5,
+                    "hidden by two lock regions",
+                    Sample05HiddenByLocks.Racy.class,
+                    Sample05HiddenByLocks.Repaired.class,
+                    "Document.content"),
+            passing(6, "stop flag", Sample06StopFlag.Racy.class, Sample06StopFlag.Repaired.class, "Poller.stopped"),
+            passing(
+                    7,
+                    "shared HashMap",
+                    Sample07SharedHashMap.Racy.class,
+                    Sample07SharedHashMap.Repaired.class,
+                    "HashMap.contents"),
+            passing(
+                    8,
+                    "shared ArrayList",
+                    Sample08SharedArrayList.Racy.class,
+                    Sample08SharedArrayList.Repaired.class,
+                    "ArrayList.contents"),
+            failing(9, "wrong lock", Sample09WrongLock.Racy.class, Sample09WrongLock.Repaired.class, "Stock.pieces"),
+            failing(
+                    10,
+                    "write under a read lock",
+                    Sample10WriteUnderReadLock.Racy.class,
+                    Sample10WriteUnderReadLock.Repaired.class,
+                    "PriceList.lookUps"),
+            failing(
+                    11,
+                    "executor tasks",
+                    Sample11ExecutorTasks.Racy.class,
+                    Sample11ExecutorTasks.Repaired.class,
+                    "WordCount.words"),
+            failing(
+                    12,
+                    "CompletableFuture tasks",
+                    Sample12CompletableFutureTasks.Racy.class,
+                    Sample12CompletableFutureTasks.Repaired.class,
+                    "Basket.total"),
+            failing(
+                    13,
+                    "bounded buffer",
+                    Sample13BoundedBuffer.Racy.class,
+                    Sample13BoundedBuffer.Repaired.class,
+                    "Buffer.count"),
+            failing(
+                    14,
+                    "connection pool",
+                    Sample14ConnectionPool.Racy.class,
+                    Sample14ConnectionPool.Repaired.class,
+                    "Connection.busy"),
+            failing(
+                    15,
+                    "cache",
+                    Sample15Cache.Racy.class,
+                    Sample15Cache.Repaired.class,
+                    "Squares.lastNumber",
+                    "Squares.lastSquare"),
+            failing(
+                    16,
+                    "bank transfer",
+                    Sample16BankTransfer.Racy.class,
+                    Sample16BankTransfer.Repaired.class,
+                    "Account.balance"),
+            failing(
+                    17,
+                    "airline tickets",
+                    Sample17AirlineTickets.Racy.class,
+                    Sample17AirlineTickets.Repaired.class,
+                    "Flight.seatsLeft"),
+            passing(18, "ping-pong", Sample18PingPong.Racy.class, Sample18PingPong.Repaired.class, "Table.turn"));
 
-    /** What the racy test's own assertion does in the worse of the two orders. */
-    enum Assertion {
-        FAILS,
-        HOLDS
+    private Samples() {}
+
+    /**
+     * One of them.
+     *
+     * @param racyFields every field that has a race in the racy test, as {@code Class.field}, and no other
+     * @param assertionFails whether the racy test's own assertion fails in at least one order of a race
+     */
+    record Sample(
+            int number,
+            String title,
+            Class<?> racy,
+            Class<?> repaired,
+            List<String> racyFields,
+            boolean assertionFails) {
+        @Override
+        public String toString() {
+            return number + " " + title;
+        }
     }
 
-    private final int number;
-    private final Class<?> racy;
-    private final Class<?> repaired;
-    private final Assertion inWorseOrder;
-    private final List<String> racyFields;
-
-    Samples(int number, Class<?> racy, Class<?> repaired, Assertion inWorseOrder, String... racyFields) {
-        this.number = number;
-        this.racy = racy;
-        this.repaired = repaired;
-        this.inWorseOrder = inWorseOrder;
-        this.racyFields = List.of(racyFields);
+    private static Sample failing(int number, String title, Class<?> racy, Class<?> repaired, String... racyFields) {
+        return new Sample(number, title, racy, repaired, List.of(racyFields), true);
     }
 
-    int number() {
-        return number;
+    /** Where no order of single steps fails the assertion: only the race itself tells of the bug. */
+    private static Sample passing(int number, String title, Class<?> racy, Class<?> repaired, String... racyFields) {
+        return new Sample(number, title, racy, repaired, List.of(racyFields), false);
     }
 }

@@ -1,19 +1,46 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.PredictRaces;
+import io.foretrace.extension.pipeline.OutputFolder;
+import io.foretrace.extension.pipeline.Pipeline;
+import io.foretrace.extension.pipeline.SavedRun;
+import io.foretrace.extension.pipeline.TestName;
+import io.foretrace.scheduler.control.Limits;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
+import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Behind {@link io.foretrace.PredictRaces}. */
+/** Behind {@link PredictRaces}. Everything that can be wrong with the annotation is found before anything is run. */
 public final class PredictRacesExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {
-        return true;
+        return annotation(context).isPresent();
+    }
+
+    private static Optional<PredictRaces> annotation(ExtensionContext context) {
+        return AnnotationSupport.findAnnotation(context.getTestMethod(), PredictRaces.class);
     }
 
     @Override
     public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
-        throw new UnsupportedOperationException("being built");
+        TestName test = TestNames.of(context);
+        PredictRaces annotation = annotation(context)
+                .orElseThrow(
+                        () -> new ExtensionConfigurationException("Foretrace: @PredictRaces is gone from " + test));
+        Preparation.check(context, "@PredictRaces");
+        Parameters parameters = new Parameters(context::getConfigurationParameter, "@PredictRaces on " + test);
+        Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test);
+        if (replay.isPresent()) {
+            return Invocations.stream(Limits.DEFAULT, runs -> replay.get().run(runs));
+        }
+        OptionsReader reader = new OptionsReader(annotation, parameters);
+        Pipeline pipeline = new Pipeline(
+                test, reader.options(), Acceptances.of(context, parameters), new OutputFolder(reader.output(), test));
+        Summary summary = Summary.of(context);
+        return Invocations.stream(reader.options().limits(), runs -> summary.add(pipeline.run(runs)));
     }
 }

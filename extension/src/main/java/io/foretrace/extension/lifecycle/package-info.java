@@ -1,4 +1,7 @@
-/** Where JUnit calls Foretrace: so far, before it loads the first test class. */
+/**
+ * Where JUnit calls Foretrace: before it loads the first test class, for each annotated test, and around what a test
+ * consists of. The only place that knows JUnit, besides the annotations.
+ */
 @NullMarked
 package io.foretrace.extension.lifecycle;
 

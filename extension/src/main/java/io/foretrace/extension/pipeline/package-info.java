@@ -1,5 +1,6 @@
 /**
- * Will hold the sentence record, predict, confirm, report, with one call for each stage.
+ * Record, predict, confirm, report: {@link io.foretrace.extension.pipeline.Pipeline} has a call for each. How a test is run is
+ * somebody else's business, behind {@link io.foretrace.extension.pipeline.TestRuns}.
  */
 @NullMarked
 package io.foretrace.extension.pipeline;

@@ -1,6 +1,4 @@
-/**
- * Will turn verdicts into text, JSON and HTML.
- */
+/** Turns verdicts into what people and programs read: the text of a failure, titles, and JSON. */
 @NullMarked
 package io.foretrace.extension.report;
 

@@ -71,6 +71,11 @@ public final class Recording {
         return javaNames.get(thread);
     }
 
+    /** The trace's event in words. */
+    public RecordedEvent event(int traceEvent) {
+        return naming().event(converted().event(traceEvent), ordinal(traceEvent));
+    }
+
     /** The events in their order, in words; up to {@code end}, without it. */
     public List<RecordedEvent> events(int end) {
         Naming naming = naming();

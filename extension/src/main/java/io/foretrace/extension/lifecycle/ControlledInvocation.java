@@ -1,0 +1,162 @@
+package io.foretrace.extension.lifecycle;
+
+import io.foretrace.extension.pipeline.TestRun;
+import io.foretrace.extension.pipeline.TestRuns.Judge;
+import io.foretrace.scheduler.control.ControlledExecution;
+import io.foretrace.scheduler.control.ControlledSession;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.Extension;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+
+/**
+ * An invocation whose test is run under control: the constructor, what comes before each test, the test, and what comes after
+ * it are parts of one execution. What JUnit and other extensions do between them is not.
+ */
+final class ControlledInvocation
+        implements TestTemplateInvocationContext, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
+    private final String name;
+    private final SchedulingStrategy strategy;
+    private final Limits limits;
+    private final Judge judge;
+    private @Nullable ControlledSession session;
+
+    ControlledInvocation(String name, SchedulingStrategy strategy, Limits limits, Judge judge) {
+        this.name = name;
+        this.strategy = strategy;
+        this.limits = limits;
+        this.judge = judge;
+    }
+
+    @Override
+    public String getDisplayName(int invocationIndex) {
+        return name;
+    }
+
+    @Override
+    public List<Extension> getAdditionalExtensions() {
+        return List.of(this);
+    }
+
+    @Override
+    public <T> T interceptTestClassConstructor(
+            Invocation<T> invocation, ReflectiveInvocationContext<Constructor<T>> constructor, ExtensionContext context)
+            throws Throwable {
+        Part<T> part = new Part<>(invocation);
+        rethrow(open().run(part::run));
+        return part.result(name);
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        open();
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        runPart(invocation);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        runPart(invocation);
+    }
+
+    /** What cleans up is run even if the execution has ended; nobody cares then how that goes, but it must not hang. */
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        ControlledSession opened = open();
+        if (opened.hasEnded()) {
+            opened.close();
+            ControlledExecution.warmUp(invocation::proceed, limits);
+        } else {
+            runPart(invocation);
+        }
+    }
+
+    private void runPart(Invocation<Void> invocation) throws Throwable {
+        ControlledSession opened = open();
+        if (opened.hasEnded()) {
+            invocation.skip();
+        } else {
+            rethrow(opened.run(invocation::proceed));
+        }
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        Execution execution = open().close();
+        session = null;
+        try {
+            judge.judge(new TestRun(Optional.of(execution), context.getExecutionException()));
+        } catch (Throwable failure) {
+            throw ControlledInvocation.<RuntimeException>asItIs(failure);
+        }
+    }
+
+    /** JUnit lets callbacks throw exceptions only, and a test may have thrown anything. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    private static <T extends Throwable> RuntimeException asItIs(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    private ControlledSession open() {
+        if (session == null) {
+            session = ControlledSession.open(strategy, limits);
+        }
+        return session;
+    }
+
+    /** JUnit does not call {@link #afterEach} if the test could not even be made. */
+    void closeIfOpen() {
+        if (session != null) {
+            session.close();
+            session = null;
+        }
+    }
+
+    private static void rethrow(Optional<Throwable> thrown) throws Throwable {
+        if (thrown.isPresent()) {
+            throw thrown.get();
+        }
+    }
+
+    /** A part that has a result. */
+    private static final class Part<T> {
+        private final Invocation<T> invocation;
+        private @Nullable T result;
+
+        Part(Invocation<T> invocation) {
+            this.invocation = invocation;
+        }
+
+        void run() throws Throwable {
+            result = invocation.proceed();
+        }
+
+        T result(String name) {
+            if (result == null) {
+                throw new IllegalStateException("The test class could not be instantiated in the run \"" + name
+                        + "\": its constructor did not come to its end.");
+            }
+            return result;
+        }
+    }
+}

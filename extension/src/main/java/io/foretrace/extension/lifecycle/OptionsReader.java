@@ -1,0 +1,83 @@
+package io.foretrace.extension.lifecycle;
+
+import io.foretrace.PredictRaces;
+import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.pipeline.Options;
+import io.foretrace.extension.pipeline.OutputFolder;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Options: what the annotation says, else what the parameters say, else what is good for most tests. */
+final class OptionsReader {
+    private static final Pattern PACKAGE = Pattern.compile("[\\p{javaJavaIdentifierStart}][\\w$.]*");
+    private static final String COUNT = "a whole number from 1 to 1000";
+    private static final String POSITIVE = "a whole number above 0";
+
+    private final PredictRaces annotation;
+    private final Parameters parameters;
+
+    OptionsReader(PredictRaces annotation, Parameters parameters) {
+        this.annotation = annotation;
+        this.parameters = parameters;
+    }
+
+    Options options() {
+        Options otherwise = Options.DEFAULT;
+        return new Options(
+                (int) number("recordings", annotation.recordings(), otherwise.recordings(), 1000, COUNT),
+                annotation.seed() != 0
+                        ? annotation.seed()
+                        : parameters.number("seed", otherwise.seed(), any -> true, "a whole number"),
+                Duration.ofSeconds(number(
+                        "timeBudgetSeconds",
+                        annotation.timeBudgetSeconds(),
+                        otherwise.timeBudget().toSeconds(),
+                        Integer.MAX_VALUE,
+                        POSITIVE)),
+                number("stepBound", annotation.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
+                packages("include", annotation.include()),
+                packages("exclude", annotation.exclude()),
+                failOn());
+    }
+
+    Path output() {
+        return parameters.text("output").map(Path::of).orElseGet(OutputFolder::root);
+    }
+
+    private long number(String name, long annotated, long otherwise, long most, String rule) {
+        if (annotated == 0) {
+            return parameters.number(name, otherwise, value -> value >= 1 && value <= most, rule);
+        }
+        if (annotated < 1 || annotated > most) {
+            throw parameters.refused(name, Long.toString(annotated), rule);
+        }
+        return annotated;
+    }
+
+    private List<String> packages(String name, String[] annotated) {
+        List<String> packages = annotated.length > 0 ? Arrays.asList(annotated) : parameters.list(name);
+        for (String one : packages) {
+            if (!PACKAGE.matcher(one).matches() || one.endsWith(".")) {
+                throw parameters.refused(name, one, "the name of a package or class, such as com.example.bank");
+            }
+        }
+        return packages;
+    }
+
+    private FailOn failOn() {
+        if (annotation.failOn() != FailOn.AS_CONFIGURED) {
+            return annotation.failOn();
+        }
+        String text = parameters.text("failOn").orElse(FailOn.CONFIRMED.name());
+        for (FailOn value : FailOn.values()) {
+            if (value != FailOn.AS_CONFIGURED && value.name().equals(text.toUpperCase(Locale.ROOT))) {
+                return value;
+            }
+        }
+        throw parameters.refused("foretrace.failOn", text, "confirmed, predicted or never");
+    }
+}

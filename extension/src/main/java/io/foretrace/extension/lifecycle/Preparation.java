@@ -1,0 +1,50 @@
+package io.foretrace.extension.lifecycle;
+
+import io.foretrace.scheduler.instrument.Agent;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** What has to hold before a test can be run under control. If it does not the test fails: it must never pass unseen. */
+final class Preparation {
+    private Preparation() {}
+
+    static void check(ExtensionContext context, String annotation) {
+        if (AnnotationSupport.isAnnotated(context.getTestMethod(), Test.class)) {
+            throw new ExtensionConfigurationException(annotation + " on " + TestNames.of(context)
+                    + " takes the place of @Test: remove @Test, or JUnit runs the test once more without Foretrace.");
+        }
+        requireAgent(annotation);
+        Class<?> testClass = context.getRequiredTestClass();
+        Agent.failures().forEach((name, reason) -> {
+            if (name.equals(testClass.getName()) || name.startsWith(testClass.getName() + "$")) {
+                throw new ExtensionConfigurationException(annotation + ": Foretrace could not rewrite " + name + " ("
+                        + reason + "), so nothing that it does would be seen: start the JVM of the tests with"
+                        + " -javaagent:foretrace-extension.jar, so that no other agent comes first, and if that does not"
+                        + " help report it as a bug.");
+            }
+        });
+    }
+
+    /** Whoever starts JUnit without a launcher session has not called {@link InstallAgent}: late is better than never. */
+    private static void requireAgent(String annotation) {
+        Optional<RuntimeException> failure = InstallAgent.failure();
+        try {
+            if (failure.isEmpty()) {
+                Agent.install();
+            }
+        } catch (IllegalStateException e) {
+            failure = Optional.of(e);
+        }
+        if (failure.isPresent()) {
+            throw new ExtensionConfigurationException(
+                    annotation + ": Foretrace's agent could not be installed, so nothing can be controlled ("
+                            + failure.get().getMessage()
+                            + "): start the JVM of the tests with -javaagent:foretrace-extension.jar, and allow attaching"
+                            + " (no -XX:+DisableAttachMechanism, no -XX:-EnableDynamicAgentLoading).",
+                    failure.get());
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.BenignRace;
+import io.foretrace.predictor.bug.FieldName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The races that the user accepts, and why. */
+public final class Accepted {
+    /**
+     * Races on a field.
+     *
+     * @param field such as {@code Account.balance}, with or without the package
+     */
+    public record Acceptance(String field, String why) {}
+
+    private final List<Acceptance> acceptances;
+    private final ClassLoader loader;
+
+    /** @param loader of the program's classes, whose fields may be annotated */
+    public Accepted(List<Acceptance> acceptances, ClassLoader loader) {
+        this.acceptances = new ArrayList<>(acceptances);
+        this.loader = loader;
+    }
+
+    /** Why the race is accepted; empty if it is not. */
+    Optional<String> why(Predicted race) {
+        String field = FieldName.of(race.first().subject());
+        return acceptances.stream()
+                .filter(acceptance -> names(acceptance.field(), race.first().type(), field))
+                .map(Acceptance::why)
+                .findFirst()
+                .or(() -> onField(race.first().type(), field.substring(field.lastIndexOf('.') + 1)));
+    }
+
+    /** Whether what the user wrote names the field of an object of this class. */
+    private static boolean names(String written, String type, String field) {
+        String pack = type.substring(0, type.lastIndexOf('.') + 1);
+        String full = (pack + field).replace('$', '.');
+        String asked = written.replace('$', '.');
+        return full.equals(asked) || full.endsWith("." + asked);
+    }
+
+    private Optional<String> onField(String type, String name) {
+        try {
+            for (Class<?> at = Class.forName(type, false, loader); at != null; at = at.getSuperclass()) {
+                for (java.lang.reflect.Field field : at.getDeclaredFields()) {
+                    BenignRace accepted = field.getAnnotation(BenignRace.class);
+                    if (accepted != null && field.getName().equals(name)) {
+                        return Optional.of(accepted.value());
+                    }
+                }
+            }
+        } catch (ClassNotFoundException | LinkageError e) {
+            return Optional
+                    .empty(); // an array, or a class of another loader: nobody can have annotated its field for us
+        }
+        return Optional.empty();
+    }
+}

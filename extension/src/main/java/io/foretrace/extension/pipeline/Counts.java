@@ -1,0 +1,31 @@
+package io.foretrace.extension.pipeline;
+
+import java.util.Locale;
+
+/**
+ * What was predicted, and what came of it.
+ *
+ * @param unknown neither confirmed nor shown to be infeasible, for want of an answer or of time
+ * @param accepted predicted, and accepted by the user
+ */
+public record Counts(int predicted, int confirmed, int infeasible, int unknown, int accepted, double seconds) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
+
+    public Counts plus(Counts other) {
+        return new Counts(
+                predicted + other.predicted,
+                confirmed + other.confirmed,
+                infeasible + other.infeasible,
+                unknown + other.unknown,
+                accepted + other.accepted,
+                seconds + other.seconds);
+    }
+
+    /** {@code 3 predicted, 1 confirmed, 1 infeasible, 0 unknown, 1 accepted (0.4 s)}. */
+    @Override
+    public String toString() {
+        return predicted + " predicted, " + confirmed + " confirmed, " + infeasible + " infeasible, " + unknown
+                + " unknown" + (accepted == 0 ? "" : ", " + accepted + " accepted")
+                + String.format(Locale.ROOT, " (%.1f s)", seconds);
+    }
+}

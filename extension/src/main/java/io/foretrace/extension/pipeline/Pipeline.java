@@ -1,0 +1,126 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.strategy.Replay;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Record, predict, confirm, report: all that is done for one test. */
+public final class Pipeline {
+    private final TestName test;
+    private final Options options;
+    private final Accepted accepted;
+    private final OutputFolder folder;
+    private final Schedules schedules;
+    private final Results results;
+
+    public Pipeline(TestName test, Options options, Accepted accepted, OutputFolder folder) {
+        this.test = test;
+        this.options = options;
+        this.accepted = accepted;
+        this.folder = folder;
+        this.schedules = new Schedules(test, folder);
+        this.results = new Results(test, folder);
+    }
+
+    /** Does all of it; gives the counts for the summary. */
+    public Counts run(TestRuns runs) {
+        folder.clear();
+        Recorded recorded = Recorded.record(runs, options);
+        results.recorded(recorded);
+        if (recorded.failed().isPresent()) {
+            reportFailed(recorded.failed().get(), runs);
+        } else {
+            Predictions predictions = Predictions.from(recorded, options, accepted);
+            results.predicted(predictions);
+            showRecorded(recorded, predictions, runs);
+            confirm(predictions, runs);
+        }
+        return results.write();
+    }
+
+    private void confirm(Predictions predictions, TestRuns runs) {
+        long deadline = System.nanoTime() + options.timeBudget().toNanos();
+        List<Predicted> untried = new ArrayList<>();
+        int number = 0;
+        for (Predicted race : predictions.races()) {
+            number++;
+            if (System.nanoTime() - deadline > 0) {
+                untried.add(race);
+            } else {
+                results.add(new Forcing(race, number, options.failOn(), schedules).run(runs));
+            }
+        }
+        if (!untried.isEmpty()) {
+            reportUntried(untried, runs);
+        }
+    }
+
+    private void reportUntried(List<Predicted> untried, TestRuns runs) {
+        String why = "The time budget of " + options.timeBudget().toSeconds()
+                + " s was used up; raise timeBudgetSeconds to have it tried.";
+        for (Predicted race : untried) {
+            results.add(Results.untold(race, "out of time", why));
+        }
+        String name = Titles.count(untried.size(), "predicted race") + " not tried \u2014 out of time";
+        runs.tell(
+                name, options.failOn() == FailOn.PREDICTED ? Optional.of(predictedOnly(name, why)) : Optional.empty());
+    }
+
+    static ConcurrencyBug predictedOnly(String title, String why) {
+        return new ConcurrencyBug(
+                title + "\n" + why + "\nIt fails the test because failOn is PREDICTED, although it was not executed.",
+                List.of());
+    }
+
+    /** The recorded run once more: whether it can be repeated says how much the verdicts are worth. */
+    private void showRecorded(Recorded recorded, Predictions predictions, TestRuns runs) {
+        Execution first = recorded.executions().get(0);
+        runs.show(Titles.recorded(recorded, predictions), new Replay(first.schedule()), run -> {
+            boolean same = run.execution().isPresent()
+                    && run.execution()
+                            .get()
+                            .recording()
+                            .text()
+                            .equals(first.recording().text());
+            if (!same) {
+                results.note(
+                        "Run again under the same schedule, the test did something else: it depends on something that"
+                                + " Foretrace does not control, and verdicts may be unknown because of that.");
+            }
+            if (run.execution().isPresent() && Failure.isOne(run.execution().get())) {
+                failed(run, run.execution().get());
+            }
+        });
+    }
+
+    private void reportFailed(TestRun failed, TestRuns runs) {
+        if (failed.execution().isEmpty()) {
+            runs.show(
+                    "not recorded: the test fails before it is under control",
+                    new io.foretrace.scheduler.strategy.KeepRunning(),
+                    run -> {});
+            results.failed();
+            return;
+        }
+        Execution execution = failed.execution().get();
+        String name = "recorded " + Titles.count(execution.recording().events(), "event") + " in "
+                + Titles.count(execution.recording().threads(), "thread") + ": the test " + Failure.name(execution);
+        runs.show(name, new Replay(execution.schedule()), run -> failed(run, execution));
+        results.failed();
+    }
+
+    /** A run that fails by itself: with the user's exception, or with what happened. */
+    private void failed(TestRun run, Execution execution) throws Throwable {
+        Optional<Throwable> seen = run.thrown();
+        if (seen.isPresent() && Failure.isAbort(seen.get())) {
+            return;
+        }
+        SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution);
+        ConcurrencyBug bug = Failure.bug("The test " + Failure.name(execution) + " in " + test, execution, saved);
+        Failure.with(bug, seen, Failure.own(execution));
+    }
+}

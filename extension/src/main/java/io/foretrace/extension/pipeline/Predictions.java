@@ -1,0 +1,45 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Recording;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was predicted from all recordings, each race once.
+ *
+ * @param races those that are to be forced
+ * @param accepted those that the user accepts, with the reason
+ * @param pairs how many pairs of accesses were asked about
+ * @param unknown how many of them were not answered
+ */
+record Predictions(List<Predicted> races, Map<Predicted, String> accepted, long pairs, int unknown) {
+    static Predictions from(Recorded recorded, Options options, Accepted acceptances) {
+        Map<List<String>, Predicted> all = new LinkedHashMap<>();
+        long pairs = 0;
+        int unknown = 0;
+        for (Execution execution : recorded.executions()) {
+            Recording recording = execution.recording();
+            Report report = Ladder.predict(recording.trace(), Settings.DEFAULT);
+            for (Report.Race race : report.races()) {
+                Predicted predicted = Predicted.of(recording, race);
+                all.putIfAbsent(predicted.key(), predicted);
+            }
+            pairs += report.pairs();
+            unknown += report.unknown().size();
+        }
+        List<Predicted> races = new ArrayList<>();
+        Map<Predicted, String> accepted = new LinkedHashMap<>();
+        for (Predicted race : all.values()) {
+            if (options.covers(race.first().location(), race.second().location())) {
+                acceptances.why(race).ifPresentOrElse(why -> accepted.put(race, why), () -> races.add(race));
+            }
+        }
+        return new Predictions(races, accepted, pairs, unknown);
+    }
+}

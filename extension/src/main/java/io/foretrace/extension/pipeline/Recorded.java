@@ -1,0 +1,61 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import io.foretrace.scheduler.strategy.RandomStrategy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The recorded runs of a test.
+ *
+ * @param executions each was fine
+ * @param failed the first run that was not: nothing is recorded after it
+ */
+record Recorded(List<Execution> executions, Optional<TestRun> failed) {
+    /** Warms up, then records as often as asked for. */
+    static Recorded record(TestRuns runs, Options options) {
+        // Classes are loaded and initialised in the first run, and caches filled: what is recorded has to be
+        // repeatable.
+        TestRun warmUp = runs.rehearse("warming up", new KeepRunning());
+        if (!warmUp.isFine()) {
+            return new Recorded(List.of(), Optional.of(warmUp));
+        }
+        List<Execution> executions = new ArrayList<>();
+        for (int i = 0; i < options.recordings(); i++) {
+            SchedulingStrategy strategy = i == 0 ? new KeepRunning() : new RandomStrategy(options.seed() + i - 1);
+            TestRun run = runs.rehearse("recording", strategy);
+            if (!run.isFine()) {
+                return new Recorded(executions, Optional.of(run));
+            }
+            run.execution().ifPresent(executions::add);
+        }
+        return new Recorded(executions, Optional.empty());
+    }
+
+    int events() {
+        return executions.stream()
+                .mapToInt(execution -> execution.recording().events())
+                .sum();
+    }
+
+    int threads() {
+        return executions.stream()
+                .mapToInt(execution -> execution.recording().threads())
+                .max()
+                .orElse(0);
+    }
+
+    /** What people should know about these runs, each in one sentence and once. */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        for (Execution execution : executions) {
+            notes.addAll(execution.uncontrolled());
+            notes.addAll(execution.leaks());
+            notes.addAll(execution.leftovers());
+        }
+        return notes.stream().distinct().toList();
+    }
+}

@@ -1,0 +1,111 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.RunJson;
+import io.foretrace.extension.report.TestResult;
+import io.foretrace.scheduler.control.Execution;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects what comes of a test, and writes it down at the end. */
+final class Results {
+    private final TestName test;
+    private final OutputFolder folder;
+    private final long start = System.nanoTime();
+    private final List<PredictionResult> predictions = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private int recordings;
+    private int events;
+    private int threads;
+    private long pairs;
+    private int unknownPairs;
+    private String trace = "";
+    private boolean failed;
+
+    Results(TestName test, OutputFolder folder) {
+        this.test = test;
+        this.folder = folder;
+    }
+
+    void recorded(Recorded recorded) {
+        recordings = recorded.executions().size();
+        events = recorded.events();
+        threads = recorded.threads();
+        notes.addAll(recorded.notes());
+        int number = 0;
+        for (Execution execution : recorded.executions()) {
+            String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";
+            String file =
+                    OutputFolder.shown(folder.write(name, execution.recording().trace()));
+            trace = trace.isEmpty() ? file : trace;
+        }
+    }
+
+    void predicted(Predictions predicted) {
+        pairs = predicted.pairs();
+        unknownPairs = predicted.unknown();
+        predicted.accepted().forEach((race, why) -> add(untold(race, "accepted", why)));
+    }
+
+    void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    void failed() {
+        failed = true;
+    }
+
+    void add(PredictionResult result) {
+        predictions.add(result);
+    }
+
+    /** A race about which there is no report. */
+    static PredictionResult untold(Predicted race, String verdict, String why) {
+        return new PredictionResult(
+                race.title(),
+                race.first().subject(),
+                race.first().location(),
+                race.second().location(),
+                verdict,
+                why,
+                "",
+                "",
+                "",
+                "",
+                "");
+    }
+
+    Counts write() {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        int confirmed = count("confirmed");
+        String status = failed || confirmed > 0 ? "failed" : "passed";
+        folder.write(
+                "report.json",
+                RunJson.text(new TestResult(
+                        test.className(),
+                        test.method(),
+                        status,
+                        recordings,
+                        events,
+                        threads,
+                        predictions,
+                        pairs,
+                        unknownPairs,
+                        notes,
+                        seconds,
+                        trace)));
+        return new Counts(
+                predictions.size(),
+                confirmed,
+                count("infeasible"),
+                count("unknown") + count("out of time"),
+                count("accepted"),
+                seconds);
+    }
+
+    private int count(String verdict) {
+        return (int) predictions.stream()
+                .filter(result -> result.verdict().equals(verdict))
+                .count();
+    }
+}

@@ -1,0 +1,73 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.Names;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.ScheduleCodec;
+import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Reached;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Saves schedules, with what a reader of the file and a replay need to know. */
+final class Schedules {
+    private final TestName test;
+    private final OutputFolder folder;
+
+    Schedules(TestName test, OutputFolder folder) {
+        this.test = test;
+        this.folder = folder;
+    }
+
+    /** The schedule of a run that shows something by itself. */
+    SavedSchedule save(String name, String shows, Execution execution) {
+        return write(name, headers(shows, execution), execution);
+    }
+
+    /** The schedule of a run with a race, which a replay looks at again. */
+    SavedSchedule save(String name, String shows, Execution execution, Reached reached) {
+        Map<String, String> headers = headers(shows, execution);
+        headers.put("race.step", Long.toString(reached.step()));
+        headers.put(
+                "race.threads", reached.first().index() + " " + reached.second().index());
+        return write(name, headers, execution);
+    }
+
+    private SavedSchedule write(String name, Map<String, String> headers, Execution execution) {
+        Path file = folder.write(name + ".schedule", ScheduleCodec.write(execution.schedule(), headers));
+        String shown = OutputFolder.shown(file);
+        return new SavedSchedule(shown, ReplayLine.of(test, shown));
+    }
+
+    private Map<String, String> headers(String shows, Execution execution) {
+        Map<String, String> headers = new TreeMap<>();
+        headers.put("test", test.toString());
+        headers.put("jdk", System.getProperty("java.version"));
+        headers.put("shows", shows);
+        Recording recording = execution.recording();
+        for (int thread = 0; thread < recording.threads(); thread++) {
+            headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));
+        }
+        for (RecordedEvent event : recording.events(recording.events())) {
+            if (event.operation() == Ops.FORK) {
+                headers.computeIfPresent(
+                        "thread." + number(event, recording),
+                        (key, value) -> value + ", started at " + Names.place(event.location()));
+            }
+        }
+        return headers;
+    }
+
+    /** The number of the thread that was started: the event names it as traces do. */
+    private static int number(RecordedEvent fork, Recording recording) {
+        for (int thread = 0; thread < recording.threads(); thread++) {
+            if (fork.subject().equals("T" + recording.threadName(thread))) {
+                return thread;
+            }
+        }
+        return -1;
+    }
+}

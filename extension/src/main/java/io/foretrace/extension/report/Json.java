@@ -1,0 +1,127 @@
+package io.foretrace.extension.report;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Writes JSON, indented by two spaces. Everything outside printable ASCII is escaped, so the text is the same in every
+ * encoding.
+ */
+final class Json {
+    private final StringBuilder text = new StringBuilder();
+
+    /** Of every object and array that is open: whether it has something in it. */
+    private final Deque<Boolean> filled = new ArrayDeque<>();
+
+    private boolean named;
+
+    Json beginObject() {
+        return open('{');
+    }
+
+    Json endObject() {
+        return close('}');
+    }
+
+    Json beginArray() {
+        return open('[');
+    }
+
+    Json endArray() {
+        return close(']');
+    }
+
+    /** The name of the value that comes next, in an object. */
+    Json name(String name) {
+        start();
+        quote(name);
+        text.append(": ");
+        named = true;
+        return this;
+    }
+
+    Json value(String value) {
+        start();
+        quote(value);
+        return this;
+    }
+
+    Json value(long value) {
+        start();
+        text.append(value);
+        return this;
+    }
+
+    /** JSON has no number for infinity or NaN: those are null. */
+    Json value(double value) {
+        start();
+        text.append(Double.isFinite(value) ? Double.toString(value) : "null");
+        return this;
+    }
+
+    Json value(boolean value) {
+        start();
+        text.append(value);
+        return this;
+    }
+
+    String text() {
+        if (!filled.isEmpty()) {
+            throw new IllegalStateException("an object or an array of the JSON is not closed");
+        }
+        return text + "\n";
+    }
+
+    private Json open(char bracket) {
+        start();
+        text.append(bracket);
+        filled.push(false);
+        return this;
+    }
+
+    private Json close(char bracket) {
+        if (filled.pop()) {
+            newLine();
+        }
+        text.append(bracket);
+        return this;
+    }
+
+    /** Separates what comes from what was before. */
+    private void start() {
+        if (named) {
+            named = false;
+        } else if (!filled.isEmpty()) {
+            text.append(filled.pop() ? "," : "");
+            filled.push(true);
+            newLine();
+        }
+    }
+
+    private void newLine() {
+        text.append('\n').append("  ".repeat(filled.size()));
+    }
+
+    private void quote(String value) {
+        text.append('"');
+        value.chars().forEach(character -> escape((char) character));
+        text.append('"');
+    }
+
+    private void escape(char character) {
+        switch (character) {
+            case '"' -> text.append("\\\"");
+            case '\\' -> text.append("\\\\");
+            case '\n' -> text.append("\\n");
+            case '\r' -> text.append("\\r");
+            case '\t' -> text.append("\\t");
+            default -> {
+                if (character >= ' ' && character <= '~') {
+                    text.append(character);
+                } else {
+                    text.append(String.format("\\u%04x", (int) character));
+                }
+            }
+        }
+    }
+}

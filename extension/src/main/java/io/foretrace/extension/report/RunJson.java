@@ -1,0 +1,45 @@
+package io.foretrace.extension.report;
+
+/** The JSON document of one test: the fields of {@link TestResult} and {@link PredictionResult}, by their names. */
+public final class RunJson {
+    /** Raised when a field changes its meaning or goes away; new ones may come without. */
+    private static final int VERSION = 1;
+
+    private RunJson() {}
+
+    public static String text(TestResult result) {
+        Json json = new Json().beginObject();
+        json.name("version").value(VERSION);
+        json.name("testClass").value(result.testClass());
+        json.name("method").value(result.method());
+        json.name("status").value(result.status());
+        json.name("seconds").value(result.seconds());
+        json.name("recordings").value(result.recordings());
+        json.name("events").value(result.events());
+        json.name("threads").value(result.threads());
+        json.name("trace").value(result.trace());
+        json.name("pairs").value(result.pairs());
+        json.name("unknownPairs").value(result.unknownPairs());
+        json.name("predictions").beginArray();
+        result.predictions().forEach(prediction -> prediction(json, prediction));
+        json.endArray().name("notes").beginArray();
+        result.notes().forEach(json::value);
+        return json.endArray().endObject().text();
+    }
+
+    private static void prediction(Json json, PredictionResult result) {
+        json.beginObject();
+        json.name("title").value(result.title());
+        json.name("variable").value(result.variable());
+        json.name("first").value(result.first());
+        json.name("second").value(result.second());
+        json.name("verdict").value(result.verdict());
+        json.name("detail").value(result.detail());
+        json.name("firstOrder").value(result.firstOrder());
+        json.name("secondOrder").value(result.secondOrder());
+        json.name("schedule").value(result.schedule());
+        json.name("replay").value(result.replay());
+        json.name("report").value(result.reportText());
+        json.endObject();
+    }
+}

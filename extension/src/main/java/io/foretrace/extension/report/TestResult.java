@@ -1,0 +1,38 @@
+package io.foretrace.extension.report;
+
+import java.util.List;
+
+/**
+ * What came of one test, as the JSON document has it.
+ *
+ * @param testClass the full name of the class
+ * @param method the test method
+ * @param status {@code passed} or {@code failed}
+ * @param recordings how many runs were recorded
+ * @param events how many events they had, together
+ * @param threads how many threads the run with the most of them had
+ * @param predictions the races that were predicted, each once
+ * @param pairs how many pairs of accesses were asked about
+ * @param unknownPairs how many of those were not answered
+ * @param notes what a reader should know besides, each in one sentence
+ * @param seconds how long all of it took
+ * @param trace the file with the trace; empty if none was saved
+ */
+public record TestResult(
+        String testClass,
+        String method,
+        String status,
+        int recordings,
+        int events,
+        int threads,
+        List<PredictionResult> predictions,
+        long pairs,
+        int unknownPairs,
+        List<String> notes,
+        double seconds,
+        String trace) {
+    public TestResult {
+        predictions = List.copyOf(predictions);
+        notes = List.copyOf(notes);
+    }
+}
