@@ -96,7 +96,7 @@ public interface Controller {
     /** May be called by any thread; whether the target has an interrupt that it will see when it runs. */
     boolean interruptPending(Thread target);
 
-    /** May be called by any thread; whether the target has ended for everybody under control. */
+    /** Whether the target has ended for everybody under control; the caller has seen that from now on. */
     boolean isEnded(Thread target);
 
     // ---- The rest of the world. ----

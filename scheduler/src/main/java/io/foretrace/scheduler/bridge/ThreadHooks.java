@@ -164,7 +164,9 @@ public final class ThreadHooks {
 
     /** After {@code isAlive} of whatever has such a method: as {@link #isAlive} if it is a thread's. */
     public static boolean stillAlive(Object receiver, boolean alive) {
-        return alive && !(receiver instanceof Thread thread && hasEnded(thread));
+        // Asked in any case: whether the thread is really gone by now is chance, and to see its end orders threads.
+        boolean ended = receiver instanceof Thread thread && hasEnded(thread);
+        return alive && !ended;
     }
 
     /** After {@code getState} of a thread, or a method of that name and type of something else. */

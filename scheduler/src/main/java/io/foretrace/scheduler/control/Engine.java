@@ -316,7 +316,13 @@ final class Engine implements Controller {
     @Override
     public boolean isEnded(Thread target) {
         ControlledThread thread = threads.of(target);
-        return thread != null && thread.isEnded();
+        if (thread == null || !thread.isEnded()) {
+            return false;
+        }
+        if (Thread.currentThread() == Baton.running) {
+            waits.sawEnd(me(), thread);
+        }
+        return true;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.control;
 
-import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.Recorder;
@@ -14,14 +13,16 @@ final class Monitors {
     private final Recorder recorder;
     private final VirtualClock clock;
     private final Ending ending;
+    private final Interrupts interrupts;
     private @Nullable Scheduler scheduler;
     private @Nullable Monitor[] byNumber = new Monitor[64];
 
-    Monitors(Threads threads, Recorder recorder, VirtualClock clock, Ending ending) {
+    Monitors(Threads threads, Recorder recorder, VirtualClock clock, Ending ending, Interrupts interrupts) {
         this.threads = threads;
         this.recorder = recorder;
         this.clock = clock;
         this.ending = ending;
+        this.interrupts = interrupts;
     }
 
     /** The two know each other: a monitor that is not free blocks, and time wakes who waits on one. */
@@ -56,9 +57,7 @@ final class Monitors {
 
     /** Waits on a monitor that the thread really holds. */
     void await(ControlledThread me, Object object, long nanos, int site) throws InterruptedException {
-        if (Jdk.takeInterrupt(me.thread)) {
-            throw new InterruptedException();
-        }
+        interrupts.throwIfInterrupted(me);
         Monitor monitor = of(me, object);
         if (monitor.owner != me) {
             take(me, monitor); // taken before the execution began
@@ -74,8 +73,8 @@ final class Monitors {
         monitor.count = count;
         recorder.lock(Ops.ACQUIRE, me.index, site, object, 0);
         recorder.lock(Ops.WOKEN, me.index, site, object, timedOut ? 1 : 0);
-        if (me.interrupted && Jdk.takeInterrupt(me.thread)) {
-            throw new InterruptedException();
+        if (me.interrupted) {
+            interrupts.throwIfInterrupted(me);
         }
     }
 

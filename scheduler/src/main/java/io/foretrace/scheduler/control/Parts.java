@@ -24,8 +24,9 @@ final class Parts {
         this.recorder = recorder;
         ending = new Ending(recorder);
         main = threads.addMain(Thread.currentThread());
-        monitors = new Monitors(threads, recorder, clock, ending);
-        waits = new Waits(threads, monitors, clock, recorder);
+        Interrupts interrupts = new Interrupts(recorder);
+        monitors = new Monitors(threads, recorder, clock, ending, interrupts);
+        waits = new Waits(threads, monitors, clock, recorder, interrupts);
         choices = new Choices(threads, recorder, main, waits::wokenFromOutside);
         scheduler = new Scheduler(threads, choices, strategy, limits.steps(), clock, ending, waits::timeOut);
         detachment = new Detachment(scheduler, threads, main, ending);

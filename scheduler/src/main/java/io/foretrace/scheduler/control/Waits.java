@@ -14,13 +14,15 @@ final class Waits {
     private final Monitors monitors;
     private final VirtualClock clock;
     private final Recorder recorder;
+    private final Interrupts interrupts;
     private @Nullable Scheduler scheduler;
 
-    Waits(Threads threads, Monitors monitors, VirtualClock clock, Recorder recorder) {
+    Waits(Threads threads, Monitors monitors, VirtualClock clock, Recorder recorder, Interrupts interrupts) {
         this.threads = threads;
         this.monitors = monitors;
         this.clock = clock;
         this.recorder = recorder;
+        this.interrupts = interrupts;
     }
 
     void use(Scheduler scheduler) {
@@ -36,6 +38,9 @@ final class Waits {
         if (!Jdk.hasInterrupt(me.thread)) {
             wait(me, Status.PARKED, blocker, clock.deadline(nanos));
             me.permit = false;
+            if (Jdk.hasInterrupt(me.thread)) {
+                interrupts.seen(me);
+            }
         }
     }
 
@@ -54,29 +59,34 @@ final class Waits {
     }
 
     void sleep(ControlledThread me, long nanos) throws InterruptedException {
-        throwIfInterrupted(me);
+        interrupts.throwIfInterrupted(me);
         if (nanos == 0) {
             me.yielding = true;
             scheduler().point();
             return;
         }
         wait(me, Status.SLEEPING, null, clock.deadline(nanos));
-        throwIfInterrupted(me);
+        interrupts.throwIfInterrupted(me);
     }
 
     void join(ControlledThread me, ControlledThread other, long nanos) throws InterruptedException {
-        throwIfInterrupted(me);
+        interrupts.throwIfInterrupted(me);
         long deadline = clock.deadline(nanos);
         while (!other.isEnded()) {
             if (other.status == Status.NEW && !other.begun) {
                 return; // not started: join returns at once
             }
             wait(me, Status.JOINING, other, deadline);
-            throwIfInterrupted(me);
+            interrupts.throwIfInterrupted(me);
             if (me.timedOut) {
                 return;
             }
         }
+        sawEnd(me, other);
+    }
+
+    /** However the thread found out: what the other one did comes before what it does now. */
+    void sawEnd(ControlledThread me, ControlledThread other) {
         recorder.thread(Ops.JOIN, me.index, me.site, other.index);
     }
 
@@ -100,6 +110,7 @@ final class Waits {
         }
         target.interruptPending = true;
         if (byHolder) {
+            interrupts.sent(scheduler().holder(), target);
             endWait(target);
         } else {
             scheduler().outsideNews();
@@ -174,12 +185,6 @@ final class Waits {
         thread.status = Status.RUNNABLE;
         thread.deadline = ControlledThread.NEVER;
         scheduler().changed();
-    }
-
-    private static void throwIfInterrupted(ControlledThread me) throws InterruptedException {
-        if (Jdk.takeInterrupt(me.thread)) {
-            throw new InterruptedException();
-        }
     }
 
     private Scheduler scheduler() {

@@ -1,0 +1,99 @@
+package tested.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.foretrace.PredictRaces;
+import java.util.concurrent.CountDownLatch;
+
+/** Tests that do not pass when they are recorded. */
+public final class BadRuns {
+    private BadRuns() {}
+
+    /** An assertion that never holds. */
+    public static class Fails {
+        volatile int count;
+
+        @PredictRaces
+        void fails() throws InterruptedException {
+            Two.threads(() -> count = 1, () -> {});
+            assertEquals(5, count);
+        }
+    }
+
+    /** An exception that nobody catches, in another thread. */
+    public static class ThrowsElsewhere {
+        @PredictRaces
+        void throwsElsewhere() throws InterruptedException {
+            Two.threads(
+                    () -> {
+                        throw new IllegalStateException("thrown elsewhere");
+                    },
+                    () -> {});
+        }
+    }
+
+    /** Two locks, always taken in the wrong order. */
+    public static class Deadlocks {
+        private final Object one = new Object();
+        private final Object two = new Object();
+        private final CountDownLatch bothHoldOne = new CountDownLatch(2);
+
+        @PredictRaces
+        void deadlocks() throws InterruptedException {
+            Two.threads(() -> both(one, two), () -> both(two, one));
+        }
+
+        private void both(Object first, Object second) {
+            synchronized (first) {
+                bothHoldOne.countDown();
+                try {
+                    bothHoldOne.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+                synchronized (second) {
+                    bothHoldOne.countDown();
+                }
+            }
+        }
+    }
+
+    /** Nobody counts down. */
+    public static class Hangs {
+        private final CountDownLatch never = new CountDownLatch(1);
+
+        @PredictRaces
+        void hangs() throws InterruptedException {
+            never.await();
+        }
+    }
+
+    /** An assumption that does not hold. */
+    public static class Aborts {
+        @PredictRaces
+        void aborts() {
+            assumeTrue(false, "not here");
+        }
+    }
+
+    /** Would end the JVM. */
+    public static class Exits {
+        @PredictRaces
+        void exits() {
+            System.exit(3);
+        }
+    }
+
+    /** Goes round for ever, visibly. */
+    public static class Endless {
+        volatile int count;
+
+        @PredictRaces(stepBound = 1_000)
+        void neverEnds() {
+            while (count >= 0) {
+                count = 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package io.foretrace.samples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import io.foretrace.samples.Samples.Sample;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.reporting.ReportEntry;
+import org.junit.platform.testkit.engine.EngineExecutionResults;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Event;
+
+/** Every race of the samples is found in the first recorded run and confirmed in the first forced one; no twin has any. */
+@Timeout(120)
+class SamplesTest {
+    @TempDir
+    private Path output;
+
+    @TestFactory
+    Stream<DynamicTest> theRaceIsFoundInTheFirstRecordedRunAndConfirmedInTheFirstForcedOne() {
+        return Samples.ALL.stream()
+                .map(sample -> DynamicTest.dynamicTest(sample.toString(), () -> isFoundAndConfirmed(sample)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theRepairedTwinPasses() {
+        return Samples.ALL.stream()
+                .map(sample -> DynamicTest.dynamicTest(sample.toString(), () -> {
+                    EngineExecutionResults results = run(sample.repaired());
+                    results.testEvents()
+                            .assertStatistics(
+                                    counts -> counts.failed(0).aborted(0).skipped(0));
+                    assertThat(summary(results)).startsWith("0 predicted, 0 confirmed, 0 infeasible, 0 unknown (");
+                }));
+    }
+
+    private void isFoundAndConfirmed(Sample sample) {
+        EngineExecutionResults results = run(sample.racy());
+        List<String> failed = results.testEvents()
+                .failed()
+                .map(event -> event.getTestDescriptor().getDisplayName())
+                .toList();
+        int races = failed.size();
+        assertThat(summary(results))
+                .startsWith(races + " predicted, " + races + " confirmed, 0 infeasible, 0 unknown (");
+        assertThat(failed).allMatch(name -> name.startsWith("data race on ") && name.endsWith(" \u2014 confirmed"));
+        assertThat(fields(failed)).containsExactlyElementsOf(new TreeSet<>(sample.racyFields()));
+        assertThat(results.testEvents().failed().map(SamplesTest::thrown))
+                .allMatch(thrown -> report(thrown).contains("foretrace.replay"))
+                .matches(
+                        all -> all.stream().anyMatch(thrown -> !isReport(thrown)) == sample.assertionFails(),
+                        "the user's own assertion fails: " + sample.assertionFails());
+    }
+
+    private EngineExecutionResults run(Class<?> testClass) {
+        return EngineTestKit.engine("junit-jupiter")
+                .configurationParameter("foretrace.output", output.toString())
+                .selectors(selectClass(testClass))
+                .execute();
+    }
+
+    private static Throwable thrown(Event event) {
+        return event.getRequiredPayload(TestExecutionResult.class)
+                .getThrowable()
+                .orElseThrow();
+    }
+
+    private static boolean isReport(Throwable thrown) {
+        return thrown.getClass().getSimpleName().equals("ConcurrencyBug");
+    }
+
+    /** Ours, alone or attached to the user's own exception. */
+    private static String report(Throwable thrown) {
+        return Stream.concat(Stream.of(thrown), Stream.of(thrown.getSuppressed()))
+                .filter(SamplesTest::isReport)
+                .map(Throwable::getMessage)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Set<String> fields(List<String> names) {
+        Set<String> fields = new TreeSet<>();
+        names.forEach(name -> fields.add(name.substring("data race on ".length(), name.indexOf(", "))));
+        return fields;
+    }
+
+    private static String summary(EngineExecutionResults results) {
+        return results.containerEvents()
+                .reportingEntryPublished()
+                .map(event -> event.getRequiredPayload(ReportEntry.class)
+                        .getKeyValuePairs()
+                        .get("foretrace"))
+                .findFirst()
+                .orElse("no summary");
+    }
+}
