@@ -1,8 +1,10 @@
 package tested.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.foretrace.PredictRaces;
+import io.foretrace.extension.lifecycle.Journal;
 
 /** Tests with a race, or without. */
 public final class Races {
@@ -15,6 +17,31 @@ public final class Races {
         @PredictRaces
         void twoWrites() throws InterruptedException {
             Two.threads(() -> last = 1, () -> last = 2);
+        }
+    }
+
+    /** One order fails an assumption. */
+    public static class Assumes {
+        int last;
+
+        @PredictRaces
+        void lastIsOne() throws InterruptedException {
+            Two.threads(() -> last = 1, () -> last = 2);
+            assumeTrue(last == 1);
+        }
+    }
+
+    /** It does not do the same in each run, for a reason that nobody sees. */
+    public static class Unsteady {
+        int last;
+
+        @PredictRaces
+        void changes() throws InterruptedException {
+            Journal.put(Journal.get() + 1);
+            if (Journal.get() % 2 == 0) {
+                last = 5;
+            }
+            Two.threads(() -> {}, () -> {});
         }
     }
 

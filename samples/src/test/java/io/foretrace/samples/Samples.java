@@ -36,13 +36,13 @@ final class Samples {
                     "shared HashMap",
                     Sample07SharedHashMap.Racy.class,
                     Sample07SharedHashMap.Repaired.class,
-                    "HashMap.contents"),
+                    "contents of a HashMap"),
             passing(
                     8,
                     "shared ArrayList",
                     Sample08SharedArrayList.Racy.class,
                     Sample08SharedArrayList.Repaired.class,
-                    "ArrayList.contents"),
+                    "contents of an ArrayList"),
             failing(9, "wrong lock", Sample09WrongLock.Racy.class, Sample09WrongLock.Repaired.class, "Stock.pieces"),
             failing(
                     10,

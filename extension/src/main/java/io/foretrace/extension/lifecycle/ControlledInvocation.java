@@ -54,8 +54,16 @@ final class ControlledInvocation
             Invocation<T> invocation, ReflectiveInvocationContext<Constructor<T>> constructor, ExtensionContext context)
             throws Throwable {
         Part<T> part = new Part<>(invocation);
-        rethrow(open().run(part::run));
-        return part.result(name);
+        ControlledSession opened = open();
+        Optional<Throwable> thrown = opened.run(part::run);
+        if (part.result == null) {
+            // JUnit calls nothing of ours any more.
+            session = null;
+            judge.judge(new TestRun(Optional.of(opened.close()), thrown));
+            rethrow(thrown);
+            throw new IllegalStateException("The constructor of the test did not come to its end.");
+        }
+        return part.result;
     }
 
     @Override
@@ -149,14 +157,6 @@ final class ControlledInvocation
 
         void run() throws Throwable {
             result = invocation.proceed();
-        }
-
-        T result(String name) {
-            if (result == null) {
-                throw new IllegalStateException("The test class could not be instantiated in the run \"" + name
-                        + "\": its constructor did not come to its end.");
-            }
-            return result;
         }
     }
 }

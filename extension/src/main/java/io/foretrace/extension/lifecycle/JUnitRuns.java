@@ -4,6 +4,7 @@ import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
@@ -44,6 +45,15 @@ final class JUnitRuns implements TestRuns {
 
     @Override
     public void tell(String name, Optional<Throwable> failure) {
-        junit.accept(new ToldInvocation(name, failure));
+        ControlledInvocation around = new ControlledInvocation(name, new KeepRunning(), limits, run -> {
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
+        });
+        try {
+            junit.accept(new ToldInvocation(around));
+        } finally {
+            around.closeIfOpen();
+        }
     }
 }

@@ -4,6 +4,8 @@ import io.foretrace.PredictRaces;
 import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -45,7 +47,22 @@ final class OptionsReader {
     }
 
     Path output() {
-        return parameters.text("output").map(Path::of).orElseGet(OutputFolder::root);
+        return parameters.text("output").map(this::folder).orElseGet(OutputFolder::root);
+    }
+
+    private Path folder(String name) {
+        try {
+            Path exists = Path.of(name).toAbsolutePath();
+            while (exists != null && !Files.exists(exists)) {
+                exists = exists.getParent();
+            }
+            if (exists != null && Files.isDirectory(exists)) {
+                return Path.of(name);
+            }
+        } catch (InvalidPathException e) {
+            // Refused below, as a file is.
+        }
+        throw parameters.refused("foretrace.output", name, "a folder, or one that can be made");
     }
 
     private long number(String name, long annotated, long otherwise, long most, String rule) {
@@ -62,7 +79,8 @@ final class OptionsReader {
         List<String> packages = annotated.length > 0 ? Arrays.asList(annotated) : parameters.list(name);
         for (String one : packages) {
             if (!PACKAGE.matcher(one).matches() || one.endsWith(".")) {
-                throw parameters.refused(name, one, "the name of a package or class, such as com.example.bank");
+                String what = annotated.length > 0 ? name : Parameters.PREFIX + name;
+                throw parameters.refused(what, one, "the name of a package or class, such as com.example.bank");
             }
         }
         return packages;

@@ -1,11 +1,11 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.PredictRaces;
+import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
 import io.foretrace.extension.pipeline.SavedRun;
 import io.foretrace.extension.pipeline.TestName;
-import io.foretrace.scheduler.control.Limits;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -33,14 +33,15 @@ public final class PredictRacesExtension implements TestTemplateInvocationContex
                         () -> new ExtensionConfigurationException("Foretrace: @PredictRaces is gone from " + test));
         Preparation.check(context, "@PredictRaces");
         Parameters parameters = new Parameters(context::getConfigurationParameter, "@PredictRaces on " + test);
+        OptionsReader reader = new OptionsReader(annotation, parameters);
+        Options options = reader.options();
         Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test);
         if (replay.isPresent()) {
-            return Invocations.stream(Limits.DEFAULT, runs -> replay.get().run(runs));
+            return Invocations.stream(options.limits(), runs -> replay.get().run(runs));
         }
-        OptionsReader reader = new OptionsReader(annotation, parameters);
         Pipeline pipeline = new Pipeline(
-                test, reader.options(), Acceptances.of(context, parameters), new OutputFolder(reader.output(), test));
+                test, options, Acceptances.of(context, parameters), new OutputFolder(reader.output(), test));
         Summary summary = Summary.of(context);
-        return Invocations.stream(reader.options().limits(), runs -> summary.add(pipeline.run(runs)));
+        return Invocations.stream(options.limits(), runs -> summary.add(pipeline.run(runs)));
     }
 }

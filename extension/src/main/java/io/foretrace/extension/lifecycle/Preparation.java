@@ -16,6 +16,7 @@ final class Preparation {
             throw new ExtensionConfigurationException(annotation + " on " + TestNames.of(context)
                     + " takes the place of @Test: remove @Test, or JUnit runs the test once more without Foretrace.");
         }
+        Timeouts.requireSameThread(context, annotation);
         requireAgent(annotation);
         Class<?> testClass = context.getRequiredTestClass();
         Agent.failures().forEach((name, reason) -> {

@@ -3,6 +3,7 @@ package io.foretrace.extension.lifecycle;
 import io.foretrace.extension.pipeline.Counts;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
 /** Adds up what came of the tests of a class, and says it when the class is done. JUnit closes it then. */
 final class Summary implements AutoCloseable {
@@ -16,11 +17,17 @@ final class Summary implements AutoCloseable {
         this.testClass = testClass;
     }
 
-    static Summary of(ExtensionContext test) {
+    /** Asks and puts: JUnit 5 and 6 do not share a call for both. */
+    static synchronized Summary of(ExtensionContext test) {
         ExtensionContext testClass = test.getParent().orElse(test);
-        return testClass
-                .getStore(NAMESPACE)
-                .getOrComputeIfAbsent(testClass.getUniqueId(), key -> new Summary(testClass), Summary.class);
+        Store store = testClass.getStore(NAMESPACE);
+        Summary known = store.get(testClass.getUniqueId(), Summary.class);
+        if (known != null) {
+            return known;
+        }
+        Summary summary = new Summary(testClass);
+        store.put(testClass.getUniqueId(), summary);
+        return summary;
     }
 
     synchronized void add(Counts ofTest) {

@@ -20,6 +20,13 @@ final class Failure {
                 || outcome instanceof Outcome.Exited;
     }
 
+    /** Whether the execution, which was recorded, cannot be predicted from: a failure, or it did not come to its end. */
+    static boolean isBad(Execution execution) {
+        Outcome outcome = execution.outcome();
+        return !(outcome instanceof Outcome.Passed)
+                && !(outcome instanceof Outcome.Failed failed && isAbort(failed.cause()));
+    }
+
     /** An assumption that did not hold is not a failure. */
     static boolean isAbort(Throwable thrown) {
         return thrown.getClass().getName().equals("org.opentest4j.TestAbortedException");
@@ -39,7 +46,7 @@ final class Failure {
      * @param own an exception of the user's that it has not seen
      */
     static void with(ConcurrencyBug bug, Optional<Throwable> seen, Optional<Throwable> own) throws Throwable {
-        if (seen.isPresent()) {
+        if (seen.isPresent() && !isAbort(seen.get())) {
             seen.get().addSuppressed(bug);
             return;
         }

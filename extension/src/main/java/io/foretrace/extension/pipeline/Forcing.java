@@ -18,6 +18,7 @@ final class Forcing {
     private final FailOn failOn;
     private final Schedules schedules;
     private @Nullable PredictionResult result;
+    private boolean fails;
 
     /** @param number of the race, for the names of its files */
     Forcing(Predicted race, int number, FailOn failOn, Schedules schedules) {
@@ -39,14 +40,22 @@ final class Forcing {
         Verdict verdict = forward.verdict(run.execution().get());
         if (verdict instanceof Verdict.Confirmed confirmed) {
             Confirmation backward = new Confirmation(race.steps(), Order.SECOND_THEN_FIRST);
-            runs.show(Titles.verdict(race, verdict), backward.strategy(), second -> confirmed(confirmed, second));
+            fails = true; // unless its judge finds otherwise
+            runs.show(Titles.verdict(race, verdict), backward.strategy(), second -> confirmed(confirmed, run, second));
         } else {
-            runs.tell(Titles.verdict(race, verdict), notConfirmed(verdict));
+            Optional<Throwable> failure = notConfirmed(verdict, run);
+            fails = failure.isPresent();
+            runs.tell(Titles.verdict(race, verdict), failure);
         }
         return result != null ? result : Results.untold(race, Titles.word(verdict), Titles.detail(verdict));
     }
 
-    private void confirmed(Verdict.Confirmed first, TestRun run) throws Throwable {
+    /** Whether the test fails because of what came of it. */
+    boolean fails() {
+        return fails;
+    }
+
+    private void confirmed(Verdict.Confirmed first, TestRun firstRun, TestRun run) throws Throwable {
         Execution second = run.execution().orElse(first.execution());
         SavedSchedule saved = save(first, second);
         String text = RaceReport.text(first, second, saved);
@@ -62,10 +71,11 @@ final class Forcing {
                 text,
                 Failure.name(first.execution()),
                 Failure.name(second));
-        if (failOn != FailOn.NEVER || Failure.isOne(first.execution()) || Failure.isOne(second)) {
+        fails = failOn != FailOn.NEVER || firstRun.isFailure() || run.isFailure();
+        if (fails) {
             ConcurrencyBug bug =
                     new ConcurrencyBug(text, first.reached().first().stack());
-            Failure.with(bug, run.thrown(), Failure.own(first.execution()).or(() -> Failure.own(second)));
+            Failure.with(bug, run.thrown(), firstRun.failure().or(run::failure));
         }
     }
 
@@ -76,14 +86,17 @@ final class Forcing {
     }
 
     /** An exception of the user's, a deadlock or a hang on the way to the race is a failure all the same. */
-    private Optional<Throwable> notConfirmed(Verdict verdict) {
+    private Optional<Throwable> notConfirmed(Verdict verdict, TestRun run) {
         Execution execution = verdict.execution();
         if (Failure.isOne(execution)) {
             SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution);
-            ConcurrencyBug bug = Failure.bug("The test " + Failure.name(execution), execution, saved);
+            ConcurrencyBug bug = Failure.bug("On the way to a " + race.title() + ", the test", execution, saved);
             Optional<Throwable> own = Failure.own(execution);
             own.ifPresent(thrown -> thrown.addSuppressed(bug));
             return own.or(() -> Optional.of(bug));
+        }
+        if (run.failure().isPresent()) {
+            return run.failure();
         }
         return failOn == FailOn.PREDICTED
                 ? Optional.of(Pipeline.predictedOnly(Titles.verdict(race, verdict), Titles.detail(verdict)))

@@ -43,6 +43,7 @@ public record Options(
     }
 
     private static boolean isIn(List<String> packages, String place) {
-        return packages.stream().anyMatch(name -> place.startsWith(name + "."));
+        String at = place.replace('$', '.');
+        return packages.stream().anyMatch(name -> at.startsWith(name.replace('$', '.') + "."));
     }
 }

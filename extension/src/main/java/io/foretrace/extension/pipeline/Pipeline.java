@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,11 @@ public final class Pipeline {
             if (System.nanoTime() - deadline > 0) {
                 untried.add(race);
             } else {
-                results.add(new Forcing(race, number, options.failOn(), schedules).run(runs));
+                Forcing forcing = new Forcing(race, number, options.failOn(), schedules);
+                results.add(forcing.run(runs));
+                if (forcing.fails()) {
+                    results.failed();
+                }
             }
         }
         if (!untried.isEmpty()) {
@@ -66,8 +71,12 @@ public final class Pipeline {
             results.add(Results.untold(race, "out of time", why));
         }
         String name = Titles.count(untried.size(), "predicted race") + " not tried \u2014 out of time";
-        runs.tell(
-                name, options.failOn() == FailOn.PREDICTED ? Optional.of(predictedOnly(name, why)) : Optional.empty());
+        if (options.failOn() == FailOn.PREDICTED) {
+            results.failed();
+            runs.tell(name, Optional.of(predictedOnly(name, why)));
+        } else {
+            runs.tell(name, Optional.empty());
+        }
     }
 
     static ConcurrencyBug predictedOnly(String title, String why) {
@@ -91,6 +100,9 @@ public final class Pipeline {
                         "Run again under the same schedule, the test did something else: it depends on something that"
                                 + " Foretrace does not control, and verdicts may be unknown because of that.");
             }
+            if (run.isFailure()) {
+                results.failed();
+            }
             if (run.execution().isPresent() && Failure.isOne(run.execution().get())) {
                 failed(run, run.execution().get());
             }
@@ -99,28 +111,38 @@ public final class Pipeline {
 
     private void reportFailed(TestRun failed, TestRuns runs) {
         if (failed.execution().isEmpty()) {
-            runs.show(
-                    "not recorded: the test fails before it is under control",
-                    new io.foretrace.scheduler.strategy.KeepRunning(),
-                    run -> {});
             results.failed();
+            runs.show("not recorded: the test fails before it is under control", new KeepRunning(), run -> {
+                if (run.thrown().isEmpty()) {
+                    throw new ConcurrencyBug(
+                            test + " failed before it was under control, but not when it was run again: it depends on"
+                                    + " something that Foretrace does not control, and nothing was recorded.",
+                            List.of());
+                }
+            });
             return;
         }
         Execution execution = failed.execution().get();
+        if (failed.isFailure() || Failure.isBad(execution)) {
+            results.failed();
+        } else {
+            results.aborted();
+        }
         String name = "recorded " + Titles.count(execution.recording().events(), "event") + " in "
-                + Titles.count(execution.recording().threads(), "thread") + ": the test " + Failure.name(execution);
-        runs.show(name, new Replay(execution.schedule()), run -> failed(run, execution));
-        results.failed();
+                + Titles.count(execution.recording().threads(), "thread") + ": " + Titles.failed(execution);
+        runs.show(name, new Replay(execution.schedule()), run -> {
+            if (Failure.isBad(execution)) {
+                failed(run, execution);
+            } else if (run.thrown().isEmpty() && failed.thrown().isPresent()) {
+                throw failed.thrown().get();
+            }
+        });
     }
 
     /** A run that fails by itself: with the user's exception, or with what happened. */
     private void failed(TestRun run, Execution execution) throws Throwable {
-        Optional<Throwable> seen = run.thrown();
-        if (seen.isPresent() && Failure.isAbort(seen.get())) {
-            return;
-        }
         SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution);
-        ConcurrencyBug bug = Failure.bug("The test " + Failure.name(execution) + " in " + test, execution, saved);
-        Failure.with(bug, seen, Failure.own(execution));
+        ConcurrencyBug bug = Failure.bug("The recorded run of " + test, execution, saved);
+        Failure.with(bug, run.thrown(), Failure.own(execution));
     }
 }

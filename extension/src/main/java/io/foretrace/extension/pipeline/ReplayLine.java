@@ -8,7 +8,9 @@ import java.nio.file.Path;
 final class ReplayLine {
     private ReplayLine() {}
 
-    static String of(TestName test, String schedule) {
+    static String of(TestName test, String path) {
+        // A nested class has a dollar in its name, which a shell would take for a variable.
+        String schedule = path.matches("[A-Za-z0-9._/-]+") ? path : "'" + path + "'";
         if (System.getProperty("org.gradle.test.worker") != null) {
             return gradle(test, schedule);
         }

@@ -20,7 +20,7 @@ final class Results {
     private long pairs;
     private int unknownPairs;
     private String trace = "";
-    private boolean failed;
+    private String status = "passed";
 
     Results(TestName test, OutputFolder folder) {
         this.test = test;
@@ -52,7 +52,11 @@ final class Results {
     }
 
     void failed() {
-        failed = true;
+        status = "failed";
+    }
+
+    void aborted() {
+        status = "aborted";
     }
 
     void add(PredictionResult result) {
@@ -78,7 +82,6 @@ final class Results {
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
         int confirmed = count("confirmed");
-        String status = failed || confirmed > 0 ? "failed" : "passed";
         folder.write(
                 "report.json",
                 RunJson.text(new TestResult(

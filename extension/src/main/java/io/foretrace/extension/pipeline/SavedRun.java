@@ -66,13 +66,13 @@ public final class SavedRun {
         SavedSchedule saved = new SavedSchedule(path, ReplayLine.of(test, path));
         Optional<Reached> race = reached.filter(Reached::isRace);
         if (race.isPresent()) {
-            String text = RaceReport.text(new Verdict.Confirmed(race.get(), execution), execution, saved);
+            String text = RaceReport.text(new Verdict.Confirmed(race.get(), execution), saved);
             ConcurrencyBug bug = new ConcurrencyBug(text, race.get().first().stack());
             Failure.with(bug, run.thrown(), Failure.own(execution));
         } else if (Failure.isOne(execution)) {
-            ConcurrencyBug bug = Failure.bug("The test " + Failure.name(execution) + " in " + test, execution, saved);
+            ConcurrencyBug bug = Failure.bug("The replay of " + test, execution, saved);
             Failure.with(bug, run.thrown(), Failure.own(execution));
-        } else {
+        } else if (run.thrown().isEmpty() || Failure.isBad(execution)) {
             followed(execution, replay);
         }
     }
@@ -90,9 +90,7 @@ public final class SavedRun {
         }
         if (!(execution.outcome() instanceof Outcome.Passed)) {
             String text = OutcomeReport.text(
-                    "The test " + Failure.name(execution),
-                    execution,
-                    new SavedSchedule(path, ReplayLine.of(test, path)));
+                    "The replay of " + test, execution, new SavedSchedule(path, ReplayLine.of(test, path)));
             throw new ConcurrencyBug(text, List.of());
         }
     }

@@ -52,7 +52,7 @@ final class Schedules {
             headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));
         }
         for (RecordedEvent event : recording.events(recording.events())) {
-            if (event.operation() == Ops.FORK) {
+            if (event.operation() == Ops.FORK && event.location().endsWith(")")) {
                 headers.computeIfPresent(
                         "thread." + number(event, recording),
                         (key, value) -> value + ", started at " + Names.place(event.location()));

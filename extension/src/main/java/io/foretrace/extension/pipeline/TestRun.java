@@ -11,6 +11,16 @@ import java.util.Optional;
  * @param thrown what the test framework has seen thrown, by the test or around it
  */
 public record TestRun(Optional<Execution> execution, Optional<Throwable> thrown) {
+    /** What failed the run, whether or not it was thrown under control; an assumption that did not hold does not. */
+    Optional<Throwable> failure() {
+        return execution.flatMap(Failure::own).or(() -> thrown.filter(any -> !Failure.isAbort(any)));
+    }
+
+    /** Whether the run is a failure of the test, whatever was predicted. */
+    boolean isFailure() {
+        return failure().isPresent() || execution.filter(Failure::isOne).isPresent();
+    }
+
     /** Whether the test did what a test should: nothing was thrown, and it came to its end. */
     boolean isFine() {
         return thrown.isEmpty() && execution.isPresent() && execution.get().outcome() instanceof Outcome.Passed;

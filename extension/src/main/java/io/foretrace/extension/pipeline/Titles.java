@@ -1,6 +1,8 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.confirm.Verdict;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
 import java.util.Locale;
 
 /** What the runs of a test are called, where people see them. */
@@ -23,6 +25,13 @@ final class Titles {
                 ? ""
                 : " in " + recorded.executions().size() + " runs";
         return "recorded " + count(recorded.events(), "event") + runs + " in " + count(recorded.threads(), "thread");
+    }
+
+    /** Of a recorded run that was not fine. */
+    static String failed(Execution execution) {
+        return execution.outcome() instanceof Outcome.Passed
+                ? "the test failed in JUnit or an extension of it"
+                : "the test " + Failure.name(execution);
     }
 
     static String verdict(Predicted race, Verdict verdict) {

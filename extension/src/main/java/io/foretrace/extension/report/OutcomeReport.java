@@ -1,10 +1,23 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The report of an execution that itself failed, deadlocked or hung. */
 public final class OutcomeReport {
-    private OutcomeReport() {}
+    /** The number of a thread that has no events. */
+    private static final int NOBODY = -1;
+
+    private final Events events;
+    private final Map<Integer, String> threads = new TreeMap<>();
+    private final Lines lines = new Lines();
+
+    private OutcomeReport(Execution execution) {
+        this.events = new Events(execution.recording());
+    }
 
     /**
      * The text, of several lines.
@@ -12,6 +25,44 @@ public final class OutcomeReport {
      * @param what which execution it was, such as {@code the recorded run}
      */
     public static String text(String what, Execution execution, SavedSchedule saved) {
-        return what + "\n" + execution + "\n" + saved;
+        OutcomeReport report = new OutcomeReport(execution);
+        report.lines.wrap("", what + " " + Outcomes.text(execution));
+        report.describe(execution.outcome());
+        report.lastEvents();
+        return Footer.add(report.lines, saved).text();
+    }
+
+    private void describe(Outcome outcome) {
+        if (outcome instanceof Outcome.Failed failed) {
+            threads.put(events.number(failed.thread()), "");
+            lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
+        } else if (outcome instanceof Outcome.Deadlock deadlock) {
+            stuck(deadlock.cycle(), true);
+        } else if (outcome instanceof Outcome.Hang hang) {
+            stuck(hang.waiting(), false);
+        } else if (outcome instanceof Outcome.StepBound bound) {
+            stuck(bound.threads(), false);
+        } else if (outcome instanceof Outcome.TimedOut timedOut) {
+            stuck(timedOut.threads(), false);
+        }
+    }
+
+    private void stuck(List<Outcome.Waiting> waiting, boolean cycle) {
+        List<StuckThread> stuck =
+                waiting.stream().map(thread -> new StuckThread(events, thread)).toList();
+        for (int i = 0; i < stuck.size(); i++) {
+            StuckThread thread = stuck.get(i);
+            String doing = cycle ? thread.doing(stuck.get((i + 1) % stuck.size())) : thread.doing();
+            thread.describe(lines, doing);
+            threads.put(thread.number(), thread.isRunning() ? "" : doing);
+        }
+    }
+
+    private void lastEvents() {
+        threads.remove(NOBODY);
+        List<String> table = Interleaving.ofEnd(events, threads);
+        if (!table.isEmpty()) {
+            lines.add("").add("What happened last:").addAll(table);
+        }
     }
 }

@@ -39,7 +39,7 @@ public final class RunJson {
         json.name("secondOrder").value(result.secondOrder());
         json.name("schedule").value(result.schedule());
         json.name("replay").value(result.replay());
-        json.name("report").value(result.reportText());
+        json.name("reportText").value(result.reportText());
         json.endObject();
     }
 }

@@ -13,19 +13,26 @@ import org.junit.platform.testkit.engine.Event;
  * @param printed what was written to {@code System.out}
  */
 record Seen(EngineExecutionResults results, String printed) {
-    /** Each invocation, and each test or class that fails as a whole, with how it ended. Numbers of events are N. */
-    List<String> tree() {
+    /** Each invocation, and each test or class that fails as a whole, with how it ended. */
+    List<String> fullTree() {
         List<String> lines = new ArrayList<>();
         for (Event event : results.allEvents().finished().list()) {
             TestExecutionResult result = event.getRequiredPayload(TestExecutionResult.class);
             boolean good = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
             if (event.getTestDescriptor().isTest() || !good) {
-                String name = event.getTestDescriptor().getDisplayName();
-                lines.add(name.replaceFirst("recorded [0-9,]+ events?", "recorded N events") + ": "
+                lines.add(event.getTestDescriptor().getDisplayName() + ": "
                         + result.getStatus().name().toLowerCase(Locale.ROOT));
             }
         }
         return lines;
+    }
+
+    /** The same with N for the number of events, and L for numbers of lines. */
+    List<String> tree() {
+        return fullTree().stream()
+                .map(line -> line.replaceFirst("recorded [0-9,]+ events?", "recorded N events")
+                        .replaceFirst("\\.java:[0-9]+( and :[0-9]+)?", ".java:L"))
+                .toList();
     }
 
     /** What was thrown, in the order of the tree. */
@@ -44,5 +51,29 @@ record Seen(EngineExecutionResults results, String printed) {
             throw new AssertionError(all.size() + " failures: " + all + " in " + tree());
         }
         return all.get(0);
+    }
+
+    /** The messages of what was thrown. */
+    List<String> messages() {
+        return failures().stream().map(Throwable::getMessage).toList();
+    }
+
+    /** The report entries, without times. */
+    List<String> entries() {
+        return results.allEvents().reportingEntryPublished().list().stream()
+                .map(event -> event.getRequiredPayload(org.junit.platform.engine.reporting.ReportEntry.class)
+                        .getKeyValuePairs()
+                        .toString())
+                .map(Seen::withoutTimes)
+                .toList();
+    }
+
+    /** What was printed, without times. */
+    List<String> lines() {
+        return printed.lines().map(Seen::withoutTimes).toList();
+    }
+
+    private static String withoutTimes(String line) {
+        return line.replaceAll("\\([0-9]+\\.[0-9] s\\)", "(T s)");
     }
 }

@@ -163,7 +163,7 @@ final class Engine implements Controller {
         recorder.thread(added.index);
         recorder.number(me.index, child); // executors keep their threads in hash sets
         Jdk.seedThread(child, added.seed());
-        recorder.thread(Ops.FORK, me.index, me.site, added.index);
+        recorder.thread(Ops.FORK, me.index, StartSites.here(), added.index);
     }
 
     @Override

@@ -1,0 +1,50 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.RecordedEvent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Which threads have a column in the table. */
+final class Columns {
+    private static final int MOST = 4;
+
+    private final Events events;
+    private final List<Integer> threads;
+
+    private Columns(Events events, Set<Integer> threads) {
+        this.events = events;
+        this.threads = List.copyOf(threads);
+    }
+
+    /** The given ones, and of the others those with most to tell, as long as there is room. */
+    static Columns of(Events events, Set<Integer> first, List<Integer> all) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        for (int event : all) {
+            counts.merge(events.thread(event), 1, Integer::sum);
+        }
+        Set<Integer> threads = new TreeSet<>();
+        first.stream().limit(MOST).forEach(threads::add);
+        counts.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .filter(entry -> threads.size() < MOST)
+                .forEach(entry -> threads.add(entry.getKey()));
+        return new Columns(events, threads);
+    }
+
+    List<Integer> threads() {
+        return threads;
+    }
+
+    /** The start and the end of a thread are shown if the thread is. */
+    boolean shows(int event) {
+        RecordedEvent what = events.get(event);
+        boolean aboutOther = Events.isAbout(what, Ops.FORK, Ops.JOIN);
+        return threads.contains(what.thread()) && (!aboutOther || threads.contains(events.number(Events.other(what))));
+    }
+}

@@ -1,0 +1,104 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Recording;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/** The events of an execution, by their places in it. */
+final class Events {
+    private static final int LONGEST_NAME = 30;
+
+    private final Recording recording;
+    private final List<RecordedEvent> all;
+
+    Events(Recording recording) {
+        this.recording = recording;
+        this.all = recording.events(recording.events());
+    }
+
+    int size() {
+        return all.size();
+    }
+
+    RecordedEvent get(int event) {
+        return all.get(event);
+    }
+
+    int thread(int event) {
+        return all.get(event).thread();
+    }
+
+    int threads() {
+        return recording.threads();
+    }
+
+    /** {@code 0.1}. */
+    String name(int thread) {
+        return recording.threadName(thread);
+    }
+
+    /** {@code thread 0.1 "pool-1-thread-2"}. */
+    String title(int thread) {
+        return title(name(thread), recording.javaName(thread));
+    }
+
+    static String title(String name, String javaName) {
+        return "thread " + name + " \"" + Lines.cut(javaName, LONGEST_NAME) + '"';
+    }
+
+    /** The number of the thread that has the name; -1 if there is none. */
+    int number(String name) {
+        return IntStream.range(0, threads())
+                .filter(thread -> name(thread).equals(name))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** The thread's event that so many of its own came before. */
+    OptionalInt find(int thread, int ordinal) {
+        return first(0, event -> thread(event) == thread && get(event).ordinal() == ordinal);
+    }
+
+    /** The first event from there on that fits. */
+    OptionalInt first(int from, IntPredicate fits) {
+        return IntStream.range(from, size()).filter(fits).findFirst();
+    }
+
+    /** The thread's last event before that one. */
+    OptionalInt lastOf(int thread, int before) {
+        return IntStream.iterate(before - 1, event -> event >= 0, event -> event - 1)
+                .filter(event -> thread(event) == thread)
+                .findFirst();
+    }
+
+    /** The thread's events before that one, in their order. */
+    List<RecordedEvent> of(int thread, int before) {
+        return all.subList(0, before).stream()
+                .filter(event -> event.thread() == thread)
+                .toList();
+    }
+
+    boolean hasEnded(String thread, int before) {
+        return all.subList(0, before).stream()
+                .anyMatch(event ->
+                        event.operation() == Ops.END && name(event.thread()).equals(thread));
+    }
+
+    /** Whether it begins or ends the exclusive or shared hold of a lock. */
+    static boolean isLock(RecordedEvent event) {
+        return event.operation() >= Ops.ACQUIRE && event.operation() <= Ops.READ_RELEASE;
+    }
+
+    /** The thread that a fork or a join is about. */
+    static String other(RecordedEvent event) {
+        return event.subject().substring(1);
+    }
+
+    static boolean isAbout(RecordedEvent event, int... operations) {
+        return IntStream.of(operations).anyMatch(operation -> operation == event.operation());
+    }
+}

@@ -1,0 +1,109 @@
+package io.foretrace.extension.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A stack, cut to the frames that a user wrote. */
+final class Frames {
+    private static final String INDENT = "      ";
+    private static final int MOST = 8;
+    private static final int MOST_PACKAGES = 2;
+    private static final String OURS = "io.foretrace.";
+    private static final String SAMPLES = "io.foretrace.samples.";
+    private static final List<String> FOREIGN = List.of(
+            "java.",
+            "javax.",
+            "jdk.",
+            "sun.",
+            "com.sun.",
+            "kotlin.",
+            "kotlinx.",
+            "org.junit.",
+            "org.gradle.",
+            "org.apache.maven.",
+            "org.awaitility.");
+
+    private final List<String> lines = new ArrayList<>();
+    private final List<StackTraceElement> cut = new ArrayList<>();
+    private int shown;
+    private int left;
+
+    private Frames() {}
+
+    /** One line a frame, written so that an IDE makes a link of it. */
+    static List<String> of(List<StackTraceElement> stack) {
+        Frames frames = new Frames();
+        stack.forEach(frames::add);
+        if (frames.left > 0) {
+            frames.lines.add(INDENT + "... " + count(frames.left, "more frame"));
+        }
+        return frames.lines;
+    }
+
+    /** The place of the innermost frame that a user wrote; empty if there is none. */
+    static String top(List<StackTraceElement> stack) {
+        return stack.stream()
+                .filter(frame -> !isHidden(frame) && !isForeign(frame))
+                .map(Frames::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    private void add(StackTraceElement frame) {
+        if (isHidden(frame)) {
+            return;
+        }
+        if (isForeign(frame)) {
+            cut.add(frame);
+        } else if (shown == MOST) {
+            left++;
+        } else {
+            fold();
+            shown++;
+            lines.add(INDENT + "at " + text(frame));
+        }
+    }
+
+    /** What is below the user's outermost frame is never told: everybody knows how threads start. */
+    private void fold() {
+        if (shown == 0 && !cut.isEmpty()) {
+            StackTraceElement called = cut.get(cut.size() - 1);
+            lines.add(INDENT + "in " + called.getClassName() + '.' + called.getMethodName());
+        } else if (!cut.isEmpty()) {
+            lines.add(INDENT + "... " + count(cut.size(), "frame") + " of " + packages());
+        }
+        cut.clear();
+    }
+
+    private String packages() {
+        List<String> names = cut.stream().map(Frames::packageOf).distinct().toList();
+        return names.size() <= MOST_PACKAGES ? String.join(" and ", names) : names.get(0) + " and others";
+    }
+
+    /** Without the names of loaders and modules, which differ from JVM to JVM. */
+    private static String text(StackTraceElement frame) {
+        String file = frame.getFileName() == null ? "Unknown Source" : frame.getFileName();
+        String line = frame.getLineNumber() < 0 ? "" : ":" + frame.getLineNumber();
+        return frame.getClassName() + '.' + frame.getMethodName() + '(' + file + line + ')';
+    }
+
+    /** Classes that the JVM makes for lambdas, and methods that Foretrace adds: nobody wrote them. */
+    private static boolean isHidden(StackTraceElement frame) {
+        String type = frame.getClassName();
+        boolean ours = type.startsWith(OURS) && !type.startsWith(SAMPLES);
+        return ours || type.contains("$$Lambda") || frame.getMethodName().startsWith("foretrace$");
+    }
+
+    private static boolean isForeign(StackTraceElement frame) {
+        return FOREIGN.stream().anyMatch(frame.getClassName()::startsWith);
+    }
+
+    private static String packageOf(StackTraceElement frame) {
+        String type = frame.getClassName();
+        return type.substring(0, Math.max(0, type.lastIndexOf('.')));
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,71 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** How executions ended, in words that follow "the test" or "the recorded run". */
+public final class Outcomes {
+    private static final int LONGEST_MESSAGE = 240;
+
+    private Outcomes() {}
+
+    /** Such as {@code passed} or {@code failed: java.lang.AssertionError: expected 2}. */
+    public static String text(Execution execution) {
+        return text(execution.outcome(), execution);
+    }
+
+    static boolean isPassed(Execution execution) {
+        return execution.outcome() instanceof Outcome.Passed;
+    }
+
+    private static String text(Outcome outcome, Execution execution) {
+        if (outcome instanceof Outcome.Failed failed) {
+            return "failed" + in(failed.thread(), execution) + ": " + message(failed.cause());
+        } else if (outcome instanceof Outcome.Deadlock deadlock) {
+            return "deadlocked: " + names(deadlock.cycle()) + " wait for each other's locks";
+        } else if (outcome instanceof Outcome.Hang hang) {
+            return "hung: " + names(hang.waiting()) + (hang.waiting().size() == 1 ? " waits" : " wait")
+                    + ", and nobody can go on";
+        } else if (outcome instanceof Outcome.StepBound bound) {
+            return "was ended after " + bound.steps() + " steps: an endless loop, or a long test";
+        } else if (outcome instanceof Outcome.TimedOut timedOut) {
+            return "was given up: nothing happened for " + timedOut.millis() + " ms";
+        } else if (outcome instanceof Outcome.Exited exited) {
+            return "called System.exit(" + exited.status() + ")" + in(exited.thread(), execution);
+        } else if (outcome instanceof Outcome.Diverged diverged) {
+            return "left its course at step " + diverged.step() + ": expected " + diverged.expected() + ", but "
+                    + diverged.actual();
+        }
+        return "passed";
+    }
+
+    /** On one line, without trusting the user's exception to tell it. */
+    static String message(Throwable cause) {
+        String text;
+        try {
+            text = cause.toString();
+        } catch (RuntimeException e) {
+            text = cause.getClass().getName();
+        }
+        String line =
+                text.lines().map(String::strip).filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
+        return Lines.cut(line, LONGEST_MESSAGE);
+    }
+
+    /** The test's own thread needs no mention. */
+    private static String in(String thread, Execution execution) {
+        Events events = new Events(execution.recording());
+        int number = events.number(thread);
+        return number <= 0 ? "" : " in " + events.title(number);
+    }
+
+    private static String names(List<Outcome.Waiting> waiting) {
+        String names = waiting.stream().map(Outcome.Waiting::thread).collect(Collectors.joining(", "));
+        int last = names.lastIndexOf(", ");
+        return last < 0
+                ? "thread " + names
+                : "threads " + names.substring(0, last) + " and " + names.substring(last + 2);
+    }
+}

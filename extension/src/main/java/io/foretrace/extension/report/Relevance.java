@@ -1,0 +1,61 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.RecordedEvent;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Which events matter to somebody who wants to know how threads got into each other's way. */
+final class Relevance {
+    private final Events events;
+    private final Map<String, BitSet> touchedBy = new HashMap<>();
+    private final Set<String> always = new HashSet<>();
+
+    Relevance(Events events) {
+        this.events = events;
+        for (int event = 0; event < events.size(); event++) {
+            touchedBy
+                    .computeIfAbsent(events.get(event).subject(), subject -> new BitSet())
+                    .set(events.thread(event));
+        }
+    }
+
+    /** A variable or a lock that matters whoever touches it. */
+    void always(String subject) {
+        always.add(subject);
+    }
+
+    /** What only one thread touches cannot matter to another one. */
+    boolean matters(int event) {
+        RecordedEvent what = events.get(event);
+        return switch (what.operation()) {
+            case Ops.FORK, Ops.JOIN, Ops.BEGIN -> true;
+            case Ops.WAIT, Ops.WOKEN, Ops.NOTIFY, Ops.NOTIFY_ALL -> true;
+            case Ops.ACQUIRE, Ops.READ_ACQUIRE -> isShared(what) && !isPartOfWait(event + 1, what, Ops.WOKEN);
+            case Ops.RELEASE, Ops.READ_RELEASE -> isShared(what) && !isPartOfWait(event - 1, what, Ops.WAIT);
+            case Ops.READ, Ops.WRITE, Ops.READ_MODIFY_WRITE -> isShared(what) && isTheUsers(what);
+            default -> false; // the end of a thread is told as the reason of a switch
+        };
+    }
+
+    private boolean isShared(RecordedEvent event) {
+        BitSet threads = touchedBy.get(event.subject());
+        return always.contains(event.subject()) || (threads != null && threads.cardinality() > 1);
+    }
+
+    /** What the JDK does on its own has no place in the program. */
+    private static boolean isTheUsers(RecordedEvent event) {
+        return !event.location().equals("-");
+    }
+
+    /** A wait gives the lock back and takes it again: one row says so. */
+    private boolean isPartOfWait(int neighbour, RecordedEvent lock, int operation) {
+        return neighbour >= 0
+                && neighbour < events.size()
+                && events.thread(neighbour) == lock.thread()
+                && events.get(neighbour).operation() == operation;
+    }
+}

@@ -1,0 +1,134 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.extension.pipeline.ConcurrencyBug;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.opentest4j.TestAbortedException;
+import tested.junit.BadRuns;
+import tested.junit.Controlled;
+import tested.junit.RacyCounter;
+
+/** A recorded run that is not fine is reported as what it is, with its schedule; nothing is predicted from it. */
+@Timeout(60)
+class PredictRacesBadRunsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void anAssertionThatFailsIsTheFailure() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Fails.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
+        assertThat(seen.failure()).isInstanceOf(AssertionError.class).hasMessage("expected: <5> but was: <1>");
+        assertThat(seen.failure().getSuppressed()).hasSize(1);
+        assertThat(seen.failure().getSuppressed()[0])
+                .isInstanceOf(ConcurrencyBug.class)
+                .hasMessageStartingWith("The recorded run of tested.junit.BadRuns$Fails.fails failed")
+                .hasMessageContaining("-Dforetrace.replay=" + folder);
+        assertThat(schedule("Fails.fails")).contains("shows the test failed");
+    }
+
+    @Test
+    void anExceptionInAnotherThreadFailsTheTest() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.ThrowsElsewhere.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
+        assertThat(seen.failure()).isInstanceOf(IllegalStateException.class).hasMessage("thrown elsewhere");
+        assertThat(seen.failure().getSuppressed())
+                .hasOnlyElementsOfType(ConcurrencyBug.class)
+                .hasSize(1);
+        assertThat(schedule("ThrowsElsewhere.throwsElsewhere")).contains("shows the test failed");
+    }
+
+    @Test
+    void aDeadlockIsReportedWithItsSchedule() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Deadlocks.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test deadlocked: failed");
+        assertThat(seen.failure())
+                .isInstanceOf(ConcurrencyBug.class)
+                .hasMessageContaining("deadlocked")
+                .hasMessageContaining("BadRuns.java")
+                .hasMessageContaining("-Dforetrace.replay=" + folder);
+        assertThat(schedule("Deadlocks.deadlocks")).contains("shows the test deadlocked");
+    }
+
+    @Test
+    void aHangIsReportedWithItsSchedule() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Hangs.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 1 thread: the test hung: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("hung");
+        assertThat(schedule("Hangs.hangs")).contains("shows the test hung");
+    }
+
+    @Test
+    void whatDoesNotEndIsEndedAtTheStepBound() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Endless.class);
+        assertThat(seen.tree())
+                .containsExactly("recorded N events in 1 thread: the test did not end within 1000 steps: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class);
+        assertThat(schedule("Endless.neverEnds")).contains("shows the test did not end within 1000 steps");
+    }
+
+    @Test
+    void anAssumptionThatDoesNotHoldAbortsTheTestAndSavesNothing() {
+        Seen seen = Kit.in(folder).runs(BadRuns.Aborts.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 1 thread: the test was aborted: aborted");
+        assertThat(seen.failure())
+                .isInstanceOf(TestAbortedException.class)
+                .hasMessage("Assumption failed: not here")
+                .hasNoSuppressedExceptions();
+        assertThat(folder.resolve("tested.junit.BadRuns$Aborts.aborts/recorded.schedule"))
+                .doesNotExist();
+    }
+
+    @Test
+    void aCallOfSystemExitFailsTheTestAndTheJvmGoesOn() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Exits.class);
+        assertThat(seen.tree())
+                .containsExactly("recorded N events in 1 thread: the test called System.exit(3): failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("System.exit(3)");
+        assertThat(schedule("Exits.exits")).contains("shows the test called System.exit(3)");
+    }
+
+    @Test
+    void aFurtherRecordingThatFailsIsReported() {
+        Seen seen = Kit.in(folder, "foretrace.recordings", "50").runs(RacyCounter.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
+        assertThat(seen.failure()).hasMessage("expected: <2> but was: <1>");
+        assertThat(seen.failure().getSuppressed())
+                .hasOnlyElementsOfType(ConcurrencyBug.class)
+                .hasSize(1);
+        assertThat(folder.resolve("tested.junit.RacyCounter.twoIncrementsAreCounted/recorded.schedule"))
+                .content()
+                .contains("shows the test failed");
+    }
+
+    @Test
+    void whatCleansUpIsRunAfterAHang() {
+        Journal.take();
+        Seen seen = Kit.run(Controlled.CleansUp.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test hung: failed");
+        assertThat(Journal.take()).containsExactly("cleaned up", "cleaned up");
+    }
+
+    @Test
+    void whatCleansUpMayHangToo() {
+        assertThat(Kit.run(Controlled.CleanUpHangs.class).tree())
+                .containsExactly("recorded N events in 1 thread: the test hung: failed");
+    }
+
+    @Test
+    void whatFailsToCleanUpFailsTheTest() {
+        Seen seen = Kit.run(Controlled.CleanUpFails.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
+        assertThat(seen.failure()).isInstanceOf(IllegalStateException.class).hasMessage("not clean");
+    }
+
+    private String schedule(String test) throws IOException {
+        return Files.readString(folder.resolve("tested.junit.BadRuns$" + test).resolve("recorded.schedule"));
+    }
+}

@@ -1,0 +1,114 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.io.TempDir;
+import tested.junit.Options;
+import tested.junit.Races;
+
+/** What makes no sense is refused in one sentence, and nothing is run. */
+@Timeout(60)
+class PredictRacesRefusedTest {
+    private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
+    private static final String KNOWN = "; Foretrace knows foretrace.exclude, foretrace.failOn, foretrace.include,"
+            + " foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
+            + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void impossibleAttributes() {
+        Journal.take();
+        String on = "@PredictRaces on tested.junit.Options$Impossible.";
+        assertThat(Kit.run(Options.Impossible.class).messages())
+                .containsExactlyInAnyOrder(
+                        on + "recordings: recordings has to be a whole number from 1 to 1000, not \"-1\".",
+                        on + "tooManyRecordings: recordings has to be a whole number from 1 to 1000, not \"1001\".",
+                        on + "timeBudget: timeBudgetSeconds has to be a whole number above 0, not \"-5\".",
+                        on + "stepBound: stepBound has to be a whole number above 0, not \"-1\".",
+                        on + "include: include has to be the name of a package or class, such as com.example.bank, not"
+                                + " \"tested.*\".",
+                        on + "exclude: exclude has to be the name of a package or class, such as com.example.bank, not"
+                                + " \"\".");
+        assertThat(Journal.take()).isEmpty();
+    }
+
+    @Test
+    void impossibleParameters() {
+        refused("recordings", "0", "a whole number from 1 to 1000");
+        refused("recordings", "many", "a whole number from 1 to 1000");
+        refused("recordings", "99999999999999999999", "a whole number from 1 to 1000");
+        refused("seed", "1.5", "a whole number");
+        refused("timeBudgetSeconds", "-1", "a whole number above 0");
+        refused("timeBudgetSeconds", "60s", "a whole number above 0");
+        refused("stepBound", "0", "a whole number above 0");
+        refused("include", "tested.", "the name of a package or class, such as com.example.bank");
+        refused("exclude", "tested/junit", "the name of a package or class, such as com.example.bank");
+        refused("failOn", "always", "confirmed, predicted or never");
+        refused("failOn", "as_configured", "confirmed, predicted or never");
+    }
+
+    @Test
+    void anOutputFolderThatIsAFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        refused("output", file.toString(), "a folder, or one that can be made");
+        refused("output", file.resolve("below").toString(), "a folder, or one that can be made");
+    }
+
+    private static void refused(String name, String value, String rule) {
+        Seen seen = Kit.with("foretrace." + name, value).runs(Races.Harmless.class);
+        assertThat(seen.tree()).containsExactly("twoWrites(): failed");
+        assertThat(seen.failure())
+                .isInstanceOf(ExtensionConfigurationException.class)
+                .hasMessage(ON + "foretrace." + name + " has to be " + rule + ", not \"" + value + "\".");
+    }
+
+    @Test
+    void aParameterThatIsNoneAmongTheSystemProperties() {
+        System.setProperty("foretrace.recordngs", "2");
+        try {
+            Seen seen = Kit.run(Races.Harmless.class);
+            assertThat(seen.tree()).containsExactly("twoWrites(): failed");
+            assertThat(seen.failure())
+                    .isInstanceOf(ExtensionConfigurationException.class)
+                    .hasMessage(ON + "there is no parameter foretrace.recordngs" + KNOWN);
+        } finally {
+            System.clearProperty("foretrace.recordngs");
+        }
+    }
+
+    @Test
+    void aParameterThatIsNoneInTheFile() throws IOException {
+        Files.writeString(
+                folder.resolve("junit-platform.properties"), "foretrace.seed = 2\nforetrace.fail-on = never\n");
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+            Thread.currentThread().setContextClassLoader(loader);
+            assertThatThrownBy(() -> new Parameters(name -> Optional.empty(), "@PredictRaces on T.t"))
+                    .isInstanceOf(ExtensionConfigurationException.class)
+                    .hasMessage("@PredictRaces on T.t: there is no parameter foretrace.fail-on" + KNOWN);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    @Test
+    void numbersMayBeGroupedAndBlanksStandAround() {
+        assertThat(Kit.with("foretrace.stepBound", " 1_000_000 ", "foretrace.failOn", " never ", "foretrace.seed", "-3")
+                        .runs(Races.Harmless.class)
+                        .failures())
+                .isEmpty();
+    }
+}

@@ -1,0 +1,115 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.extension.pipeline.ConcurrencyBug;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.platform.testkit.engine.Event;
+import tested.junit.Options;
+import tested.junit.Races;
+import tested.junit.RacyCounter;
+
+/** What the tree of tests shows: one invocation that was recorded, and one for each race. */
+@Timeout(60)
+class PredictRacesTreeTest {
+    @Test
+    void aRaceIsNamedAndFails() {
+        Seen seen = Kit.run(RacyCounter.class);
+        assertThat(seen.fullTree())
+                .containsExactly(
+                        "recorded 9 events in 2 threads: 1 race predicted: successful",
+                        "data race on RacyCounter.count, RacyCounter.java:18 \u2014 confirmed: failed");
+    }
+
+    @Test
+    void whatFailsInTheForcedOrderIsTheUsersOwnAssertionWithTheReportAttached() {
+        Throwable failure = Kit.run(RacyCounter.class).failure();
+        assertThat(failure).isInstanceOf(AssertionError.class).hasMessage("expected: <2> but was: <1>");
+        assertThat(failure.getStackTrace())
+                .anyMatch(frame -> frame.getMethodName().equals("twoIncrementsAreCounted"));
+        assertThat(failure.getSuppressed()).hasSize(1);
+        assertThat(failure.getSuppressed()[0])
+                .isInstanceOf(ConcurrencyBug.class)
+                .hasMessageContaining("data race on RacyCounter.count")
+                .hasMessageContaining("(RacyCounter.java:18)")
+                .hasMessageContaining("expected: <2>")
+                .hasMessageContaining(
+                        "target/foretrace-specs/tested.junit.RacyCounter.twoIncrementsAreCounted/race-1.schedule")
+                .hasMessageContaining("-Dforetrace.replay=target/foretrace-specs/");
+    }
+
+    @Test
+    void aRaceWhoseBothOrdersPassFailsWithTheReportItself() {
+        Seen seen = Kit.run(Races.Harmless.class);
+        assertThat(seen.tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: 1 race predicted: successful",
+                        "data race on Harmless.last, Races.java:L \u2014 confirmed: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("-Dforetrace.replay=");
+        assertThat(seen.failure().getStackTrace()[0].getFileName()).isEqualTo("Races.java");
+    }
+
+    @Test
+    void eachRaceIsAnInvocation() {
+        assertThat(Kit.run(Races.TwoFields.class).tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: 2 races predicted: successful",
+                        "data race on TwoFields.one, Races.java:L \u2014 confirmed: failed",
+                        "data race on TwoFields.two, Races.java:L \u2014 confirmed: failed");
+    }
+
+    @Test
+    void withoutARaceThereIsOneInvocation() {
+        assertThat(Kit.run(Races.None.class).tree())
+                .containsExactly("recorded N events in 2 threads: no race predicted: successful");
+    }
+
+    @Test
+    void aTestWithoutASecondThreadSaysSo() {
+        assertThat(Kit.run(Races.OneThread.class).fullTree())
+                .containsExactly("recorded 3 events in 1 thread: the test started no second thread: successful");
+    }
+
+    @Test
+    void whatCannotHappenIsInfeasibleAndPasses() {
+        assertThat(Kit.run(Options.Infeasible.class).tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: 1 race predicted: successful",
+                        "data race on Infeasible.last, Options.java:L \u2014 infeasible: successful");
+    }
+
+    @Test
+    void whatIsNotConfirmedIsALifeCycleWithoutTheTest() {
+        Journal.take();
+        Kit.run(Options.Infeasible.class);
+        assertThat(Journal.take())
+                .containsExactly(
+                        "before", "test", "after", // warming up
+                        "before", "test", "after", // recording
+                        "before", "test", "after", // shown
+                        "before", "after", // forcing, which diverges
+                        "before", "after");
+    }
+
+    @Test
+    void anAssumptionThatHoldsInOneOrderOnlyDoesNotHideTheRace() {
+        Seen seen = Kit.run(Races.Assumes.class);
+        assertThat(seen.tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: 1 race predicted: successful",
+                        "data race on Assumes.last, Races.java:L \u2014 confirmed: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class);
+    }
+
+    @Test
+    void rehearsalsAreNotShown() {
+        Seen seen = Kit.run(RacyCounter.class);
+        assertThat(seen.results().testEvents().started().list())
+                .extracting(Event::getTestDescriptor)
+                .extracting(
+                        descriptor -> descriptor.getUniqueId().getLastSegment().getValue())
+                .containsExactly("#1", "#2");
+        assertThat(seen.results().allEvents().dynamicallyRegistered().count()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,38 @@
+package io.foretrace.extension.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class CountsTest {
+    @Test
+    void saysAllButWhatNobodyAccepted() {
+        assertThat(new Counts(3, 1, 1, 1, 0, 0.44))
+                .hasToString("3 predicted, 1 confirmed, 1 infeasible, 1 unknown (0.4 s)");
+        assertThat(new Counts(3, 1, 1, 0, 1, 0.46))
+                .hasToString("3 predicted, 1 confirmed, 1 infeasible, 0 unknown, 1 accepted (0.5 s)");
+    }
+
+    @Test
+    void addsUp() {
+        assertThat(new Counts(5, 1, 1, 2, 1, 0.5)
+                        .plus(new Counts(1, 1, 0, 0, 0, 1))
+                        .plus(Counts.NONE))
+                .isEqualTo(new Counts(6, 2, 1, 2, 1, 1.5));
+    }
+
+    @Test
+    void readsTheSameEverywhere() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.GERMANY);
+        try {
+            assertThat(Counts.NONE.toString()).endsWith("(0.0 s)");
+            assertThat(Titles.count(1234, "event")).isEqualTo("1,234 events");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package io.foretrace.extension.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Texts that are kept in files; {@code -Dforetrace.golden=write} writes them anew. */
+final class Golden {
+    private static final Path FOLDER = Path.of("src", "test", "resources", "report");
+    private static final boolean WRITES = "write".equals(System.getProperty("foretrace.golden"));
+
+    private Golden() {}
+
+    static void check(String name, String text) throws IOException {
+        Path file = FOLDER.resolve(name + ".txt");
+        if (WRITES) {
+            Files.createDirectories(FOLDER);
+            Files.writeString(file, text);
+        }
+        assertThat(text).isEqualTo(Files.readString(file));
+    }
+}

@@ -1,0 +1,101 @@
+package io.foretrace.extension.report;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.RecordComponent;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "plain",
+                "\"quoted\" and \\ back",
+                "lines\nof\r\ntext\tand tabs",
+                "\u0000\u0001\u001f\u007f",
+                "\b\f/</script>",
+                "Stra\u00dfe \u20ac \u2028 \ud83d\ude00",
+                "half of a pair: \ud83d"
+            })
+    void aStringIsReadBackAsItWas(String value) {
+        String json = new Json().value(value).text();
+        assertThat(json).matches("[\\x20-\\x7e]*\\n");
+        assertThat(ReadJson.of(json)).isEqualTo(value);
+    }
+
+    @Test
+    void objectsAndArraysAreNestedAndIndented() {
+        Json json = new Json().beginObject().name("a").value(1).name("b").beginArray();
+        json.value(true)
+                .value("x")
+                .beginObject()
+                .endObject()
+                .endArray()
+                .name("c")
+                .beginArray();
+        assertThat(json.endArray().endObject().text()).isEqualTo("""
+                {
+                  "a": 1,
+                  "b": [
+                    true,
+                    "x",
+                    {}
+                  ],
+                  "c": []
+                }
+                """);
+    }
+
+    @Test
+    void numbersThatJsonDoesNotHaveAreNull() {
+        assertThat(new Json().value(Double.NaN).text()).isEqualTo("null\n");
+        assertThat(new Json().value(1.5).text()).isEqualTo("1.5\n");
+        assertThat(ReadJson.of(new Json().value(1e-9).text())).isEqualTo(1e-9);
+        assertThat(ReadJson.of(new Json().value(Long.MIN_VALUE).text())).isEqualTo((double) Long.MIN_VALUE);
+    }
+
+    @Test
+    void whatIsNotClosedIsNoDocument() {
+        assertThatThrownBy(() -> new Json().beginArray().text()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void theDocumentOfATestHasEveryFieldOfItsResult() {
+        PredictionResult prediction = new PredictionResult(
+                "data race on A.x, A.java:1",
+                "A@1.x",
+                "p.A.f(A.java:1)",
+                "p.A.g(A.java:2)",
+                "confirmed",
+                "",
+                "a.schedule",
+                "mvn test \"-Dforetrace.replay=a.schedule\"",
+                "data race on A.x\n  write by thread 0.1 \"one\"\n",
+                "passed",
+                "failed: java.lang.AssertionError: \u00e4");
+        TestResult result = new TestResult(
+                "p.ATest", "f", "failed", 1, 12, 2, List.of(prediction), 3, 1, List.of("a note"), 0.25, "a.trace");
+        Map<?, ?> read = (Map<?, ?>) ReadJson.of(RunJson.text(result));
+        assertThat(read.keySet()).extracting(Object::toString).contains(names(TestResult.class));
+        Map<?, ?> first = (Map<?, ?>) ((List<?>) requireNonNull(read.get("predictions"))).get(0);
+        assertThat(first.keySet()).extracting(Object::toString).contains(names(PredictionResult.class));
+        assertThat(first.get("reportText")).isEqualTo(prediction.reportText());
+        assertThat(first.get("secondOrder")).isEqualTo(prediction.secondOrder());
+        assertThat(read.get("notes")).isEqualTo(List.of("a note"));
+        assertThat(read.get("seconds")).isEqualTo(0.25);
+    }
+
+    private static String[] names(Class<? extends Record> type) {
+        return Stream.of(type.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toArray(String[]::new);
+    }
+}

@@ -1,0 +1,54 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.scheduler.confirm.Confirmation;
+import io.foretrace.scheduler.confirm.Verdict;
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.ControlledExecution;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.ForceWitness.Order;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import io.foretrace.scheduler.strategy.WitnessSteps;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs programs for real: what the reports of the tests are made from. */
+final class Runs {
+    /** A race in both of its orders. */
+    record Forced(Verdict first, Verdict second) {}
+
+    private Runs() {}
+
+    static Execution record(Body body) {
+        ControlledExecution.warmUp(body, Limits.DEFAULT);
+        return ControlledExecution.run(body, new KeepRunning());
+    }
+
+    /** Every race that is predicted from one recording, in the order of the prediction. */
+    static List<Forced> races(Body body) {
+        Recording recording = record(body).recording();
+        Trace trace = recording.trace();
+        List<Forced> forced = new ArrayList<>();
+        for (Report.Race race : Ladder.predict(trace, Settings.DEFAULT).races()) {
+            WitnessSteps steps = WitnessSteps.of(
+                    Prediction.race(race.first(), race.second(), race.witness()),
+                    trace,
+                    event -> recording.threadName(recording.thread(event)),
+                    recording::ordinal);
+            forced.add(new Forced(
+                    force(body, steps, Order.FIRST_THEN_SECOND), force(body, steps, Order.SECOND_THEN_FIRST)));
+        }
+        return forced;
+    }
+
+    private static Verdict force(Body body, WitnessSteps steps, Order order) {
+        Confirmation confirmation = new Confirmation(steps, order);
+        return confirmation.verdict(ControlledExecution.run(body, confirmation.strategy()));
+    }
+}

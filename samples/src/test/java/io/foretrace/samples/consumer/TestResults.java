@@ -1,0 +1,78 @@
+package io.foretrace.samples.consumer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+/** The reports that Surefire has written. */
+final class TestResults {
+    static final String PASSED = "passed";
+
+    private final SortedMap<String, String> messages = new TreeMap<>();
+    private final SortedMap<String, String> texts = new TreeMap<>();
+
+    private TestResults() {}
+
+    static TestResults of(Path project) throws IOException {
+        TestResults results = new TestResults();
+        for (Path file : files(project)) {
+            if (file.toString().endsWith(".xml")) {
+                results.read(file);
+            }
+        }
+        return results;
+    }
+
+    /** All that Surefire has left: its dumps are there when something went wrong between it and the JVM of the tests. */
+    static List<Path> files(Path project) throws IOException {
+        try (Stream<Path> files = Files.list(project.resolve("target/surefire-reports"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    private void read(Path file) throws IOException {
+        try {
+            NodeList cases = DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .parse(file.toFile())
+                    .getElementsByTagName("testcase");
+            for (int i = 0; i < cases.getLength(); i++) {
+                add((Element) cases.item(i));
+            }
+        } catch (ParserConfigurationException | SAXException e) {
+            throw new IOException("Cannot read " + file, e);
+        }
+    }
+
+    private void add(Element test) {
+        String name = test.getAttribute("classname") + "." + test.getAttribute("name");
+        messages.put(name, PASSED);
+        for (String kind : List.of("failure", "error")) {
+            NodeList found = test.getElementsByTagName(kind);
+            if (found.getLength() > 0) {
+                Element failure = (Element) found.item(0);
+                messages.put(name, failure.getAttribute("message"));
+                texts.put(name, failure.getTextContent());
+            }
+        }
+    }
+
+    /** Each test with {@link #PASSED} or the message that it failed with. */
+    SortedMap<String, String> messages() {
+        return messages;
+    }
+
+    /** All that is said about a test that failed, with causes and what is suppressed. */
+    String text(String test) {
+        return texts.getOrDefault(test, test + " has not failed");
+    }
+}

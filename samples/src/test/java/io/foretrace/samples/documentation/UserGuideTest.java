@@ -1,0 +1,78 @@
+package io.foretrace.samples.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.platform.testkit.engine.EngineTestKit;
+import org.junit.platform.testkit.engine.Events;
+
+/** What docs/user-guide.md shows compiles, and does what it says. */
+@Timeout(60)
+class UserGuideTest {
+    private static final Path DOCUMENT = Path.of("../docs/user-guide.md");
+    private static final Path EXAMPLE = Path.of("src/test/java/io/foretrace/samples/documentation/GuideExample.java");
+
+    @TempDir
+    private Path output;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"first", "replay", "benign"})
+    void theDocumentShowsTheExample(String part) throws IOException {
+        assertThat(Files.readString(DOCUMENT)).contains("<!-- snippet: " + part + " -->\n```java\n" + snippet(part));
+    }
+
+    @Test
+    void theFirstTestFailsBecauseOfTheRace() {
+        Events tests = run("twoVisitsAreCounted");
+        assertThat(names(tests))
+                .containsExactly(
+                        "recorded 9 events in 2 threads: 1 race predicted",
+                        "data race on Page.visits, Page.java:8 \u2014 confirmed");
+        tests.assertStatistics(counts -> counts.succeeded(1).failed(1));
+    }
+
+    @Test
+    void theSavedScheduleLosesTheVisitAgain() {
+        run("theVisitThatWasLost").assertStatistics(counts -> counts.started(1).failed(1));
+    }
+
+    @Test
+    void theAcceptedRaceFailsNothing() {
+        Events tests = run("visitsAreCountedMoreOrLess");
+        assertThat(names(tests)).containsExactly("recorded 9 events in 2 threads: 1 race predicted, 1 accepted");
+        tests.assertStatistics(counts -> counts.succeeded(1).failed(0));
+    }
+
+    private Events run(String method) {
+        return EngineTestKit.engine("junit-jupiter")
+                .configurationParameter("foretrace.output", output.toString())
+                .selectors(selectMethod(GuideExample.class, method))
+                .execute()
+                .testEvents();
+    }
+
+    private static List<String> names(Events tests) {
+        return tests.started()
+                .map(event -> event.getTestDescriptor().getDisplayName())
+                .toList();
+    }
+
+    private static String snippet(String part) throws IOException {
+        return Files.readAllLines(EXAMPLE).stream()
+                .dropWhile(line -> !line.strip().equals("// begin " + part))
+                .skip(1)
+                .takeWhile(line -> !line.strip().equals("// end " + part))
+                .map(line -> line.substring(Math.min(4, line.length())) + "\n")
+                .collect(Collectors.joining());
+    }
+}

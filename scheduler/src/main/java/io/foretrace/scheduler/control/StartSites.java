@@ -1,0 +1,52 @@
+package io.foretrace.scheduler.control;
+
+import io.foretrace.scheduler.bridge.Sites;
+import java.lang.StackWalker.StackFrame;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where threads are started, in the program: the call is hooked inside the JDK, which may be far below. To walk the stack is
+ * little beside what the start of a thread costs.
+ */
+final class StartSites {
+    private static final List<String> NOT_THE_PROGRAM = List.of(
+            "java.", "javax.", "jdk.", "sun.", "io.foretrace.scheduler.bridge.", "io.foretrace.scheduler.control.");
+    private static final StackWalker WALKER = StackWalker.getInstance();
+
+    /** Each place has one number, however many threads are started there. */
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+
+    private StartSites() {}
+
+    /** The place that the caller has come from. */
+    static synchronized int here() {
+        String location = WALKER.walk(frames -> frames.filter(StartSites::isProgram)
+                .findFirst()
+                .map(StartSites::location)
+                .orElse(""));
+        return location.isEmpty() ? Sites.NONE : NUMBERS.computeIfAbsent(location, Sites::add);
+    }
+
+    private static boolean isProgram(StackFrame frame) {
+        String name = frame.getClassName();
+        for (String prefix : NOT_THE_PROGRAM) {
+            if (name.startsWith(prefix)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String location(StackFrame frame) {
+        return frame.getClassName()
+                + '.'
+                + frame.getMethodName()
+                + '('
+                + frame.getFileName()
+                + ':'
+                + frame.getLineNumber()
+                + ')';
+    }
+}
