@@ -20,7 +20,7 @@ final class Scheduler {
     private final Choices choices;
     private final VirtualClock clock;
     private final Ending ending;
-    private final Outside outside = new Outside();
+    final Outside outside;
     private final ScheduleLog schedule = new ScheduleLog();
     private final Consumer<ControlledThread> timeOut;
     private long stepLimit;
@@ -32,7 +32,7 @@ final class Scheduler {
             Threads threads,
             Choices choices,
             SchedulingStrategy strategy,
-            long stepLimit,
+            Limits limits,
             VirtualClock clock,
             Ending ending,
             Consumer<ControlledThread> timeOut) {
@@ -40,7 +40,8 @@ final class Scheduler {
         this.main = threads.get(0);
         this.choices = choices;
         this.strategy = strategy;
-        this.stepLimit = stepLimit;
+        this.stepLimit = limits.steps();
+        this.outside = new Outside(threads, limits);
         this.clock = clock;
         this.ending = ending;
         this.timeOut = timeOut;
@@ -67,6 +68,10 @@ final class Scheduler {
     /** Something happened outside that may let a thread run. */
     void outsideNews() {
         choices.outsideNews();
+    }
+
+    boolean hasOutsideNews() {
+        return choices.hasOutsideNews();
     }
 
     /** A scheduling point of the holder. */
@@ -231,9 +236,9 @@ final class Scheduler {
             if (choices.refresh().enabledCount() > 0) {
                 return returned && choices.step() >= stepLimit ? null : choose();
             }
-            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit, threads.all(), timeOut);
             // Those that are outside are not waited for when the body has returned.
-            if (!more && (returned || ending.isSet() || !outside.isBusy())) {
+            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit, threads.all(), timeOut);
+            if (!more) {
                 return null;
             }
         }
@@ -241,7 +246,9 @@ final class Scheduler {
 
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
-        return outside.await(choices.holder(), () -> choices.hasOutsideNews() || ending.isSet()) && !ending.isSet();
+        long nanos = clock.untilNext(timeLimit, threads.all());
+        return outside.await(choices.holder(), nanos, () -> choices.hasOutsideNews() || ending.isSet())
+                && !ending.isSet();
     }
 
     private ControlledThread choose() {

@@ -59,7 +59,7 @@ final class Stalls {
             end();
         } else if (told && stalled > limits.millis() * 1_000_000 + GRACE_NANOS) {
             detachment.abandon();
-        } else if (stalled > BLOCKED_NANOS && !ending.isSet()) {
+        } else if (stalled > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
             detachIfBlocked(stalled > CONTENDED_NANOS);
         }
     }
@@ -71,6 +71,9 @@ final class Stalls {
 
     private void detachIfBlocked(boolean isLong) {
         ControlledThread holder = scheduler.holder();
+        if (holder.awaitsOutside) {
+            return;
+        }
         if (!isLong && holder.thread.getState() == Thread.State.BLOCKED && threads.anyWaitsOnMonitor()) {
             return;
         }

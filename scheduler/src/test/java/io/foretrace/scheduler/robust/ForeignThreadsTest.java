@@ -21,8 +21,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 
 /** A thread that was there before the execution may let one of its threads go on. */
 @Timeout(30)
@@ -101,7 +99,6 @@ class ForeignThreadsTest {
         passes(() -> () -> Bodies.parkUntil(ready));
     }
 
-    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
     @Test
     void notifies() {
         Object monitor = new Object();
@@ -165,7 +162,6 @@ class ForeignThreadsTest {
         timer.cancel();
     }
 
-    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
     @Test
     void isAnExecutorFromBefore() {
         Execution execution = passes(() -> () -> assertThat(foreign.submit(() -> {

@@ -22,8 +22,6 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 
 /** What blocks where nothing can be hooked is named, and does not hang the run. */
 @Timeout(30)
@@ -53,9 +51,6 @@ class UncontrolledTest {
         passesAndNames(() -> Bodies::selector, "select");
     }
 
-    @DisabledForJreRange(
-            min = JRE.JAVA_21,
-            disabledReason = "open: it waits by parking there, which is taken for a hang")
     @Test
     void aProcessThatIsWaitedFor() {
         Execution execution = Controlled.run(() -> Bodies::process);
