@@ -58,7 +58,7 @@ final class Detachment {
         ControlledThread next;
         synchronized (GATE) {
             ControlledThread absent = scheduler.holder();
-            if (!vacant || !scheduler.hasOutsideNews()) {
+            if (!vacant || !scheduler.outside.hasNews()) {
                 return false;
             }
             next = scheduler.inPlaceOf(absent);

@@ -24,10 +24,13 @@ final class Outside {
 
     private final Threads threads;
     private final long patienceNanos;
+    private final BooleanSupplier news;
     private final List<String> notes = new ArrayList<>();
 
-    Outside(Threads threads, Limits limits) {
+    /** @param news whether something has happened that lets one of ours go on, or ends the execution */
+    Outside(Threads threads, Limits limits, BooleanSupplier news) {
         this.threads = threads;
+        this.news = news;
         // Before the watchdog would say that the time is over.
         this.patienceNanos = Math.min(FOREIGN_NANOS, limits.millis() * 1_000_000 / 2);
     }
@@ -37,21 +40,23 @@ final class Outside {
         return notes;
     }
 
+    boolean hasNews() {
+        return news.getAsBoolean();
+    }
+
     /**
      * Waits for news; false if there are none, or none can come. Called by the holder.
      *
      * @param clockNanos how far the clock moves if there are none; {@link ControlledThread#NEVER} if it cannot
      */
-    boolean await(ControlledThread holder, long clockNanos, BooleanSupplier news) {
+    boolean await(ControlledThread holder, long clockNanos) {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         holder.awaitsOutside = true;
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;
         try {
-            return clockNanos == ControlledThread.NEVER
-                    ? awaitLast(holder, news)
-                    : awaitBefore(clockNanos, holder, news);
+            return clockNanos == ControlledThread.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder);
         } finally {
             holder.awaitsOutside = false;
             if (Baton.running == null && Baton.quiet == null) { // else the watchdog has gone on without us
@@ -65,19 +70,19 @@ final class Outside {
      * Before the clock is moved. With somebody busy outside, time does not pass faster than it really does, or who waits
      * a second for that thread would have waited in vain at once.
      */
-    private boolean awaitBefore(long clockNanos, ControlledThread holder, BooleanSupplier news) {
+    private boolean awaitBefore(long clockNanos, ControlledThread holder) {
         long start = System.nanoTime();
         long waited = 0;
-        while (!news.getAsBoolean()) {
+        while (!hasNews()) {
             OutsideView view = OutsideView.look();
             long left = Math.min(clockNanos, patience(view)) - waited;
             if (left <= 0) {
                 if (view.atWork() && waited < clockNanos) {
                     note(view, "Time was moved on");
                 }
-                return news.getAsBoolean();
+                return hasNews();
             }
-            pause(holder, Math.min(LOOK_NANOS, left), news);
+            pause(holder, Math.min(LOOK_NANOS, left));
             long now = System.nanoTime() - start;
             view.charge(now - waited);
             waited = now;
@@ -90,24 +95,24 @@ final class Outside {
     }
 
     /** When nothing else can happen. */
-    private boolean awaitLast(ControlledThread holder, BooleanSupplier news) {
+    private boolean awaitLast(ControlledThread holder) {
         if (!Stuck.cycle(threads).isEmpty()) {
-            return news.getAsBoolean(); // whoever comes, those do not go on
+            return hasNews(); // whoever comes, those do not go on
         }
         long since = System.nanoTime();
         boolean wasQuiet = OutsideThreads.alive().isEmpty(); // one that has only just become quiet may not stay so
-        while (!news.getAsBoolean()) {
+        while (!hasNews()) {
             OutsideView view = OutsideView.lookWell(threads);
             if (view.isQuiet() && wasQuiet) {
-                return news.getAsBoolean();
+                return hasNews();
             } else if (view.atWork() || view.awaited()) {
                 since = System.nanoTime(); // it comes to an end, or the watchdog ends the execution
             } else if (!view.isQuiet() && System.nanoTime() - since >= patienceNanos) {
                 note(view, "A hang was assumed");
-                return news.getAsBoolean();
+                return hasNews();
             }
             wasQuiet = view.isQuiet();
-            pause(holder, LOOK_NANOS, news);
+            pause(holder, LOOK_NANOS);
         }
         return true;
     }
@@ -119,9 +124,9 @@ final class Outside {
                 + (names.isEmpty() ? "." : ": " + names + "."));
     }
 
-    private static void pause(ControlledThread holder, long nanos, BooleanSupplier news) {
+    private void pause(ControlledThread holder, long nanos) {
         long start = System.nanoTime();
-        while (!news.getAsBoolean() && System.nanoTime() - start < nanos) {
+        while (!hasNews() && System.nanoTime() - start < nanos) {
             Object monitor = holder.waitsOn;
             if (monitor != null) {
                 holder.letGoBriefly(monitor); // who is to notify it has to get in

@@ -41,10 +41,10 @@ final class Scheduler {
         this.choices = choices;
         this.strategy = strategy;
         this.stepLimit = limits.steps();
-        this.outside = new Outside(threads, limits);
         this.clock = clock;
         this.ending = ending;
         this.timeOut = timeOut;
+        this.outside = new Outside(threads, limits, () -> choices.hasOutsideNews() || ending.isSet());
     }
 
     ControlledThread holder() {
@@ -68,10 +68,6 @@ final class Scheduler {
     /** Something happened outside that may let a thread run. */
     void outsideNews() {
         choices.outsideNews();
-    }
-
-    boolean hasOutsideNews() {
-        return choices.hasOutsideNews();
     }
 
     /** A scheduling point of the holder. */
@@ -247,8 +243,7 @@ final class Scheduler {
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
         long nanos = clock.untilNext(timeLimit, threads.all());
-        return outside.await(choices.holder(), nanos, () -> choices.hasOutsideNews() || ending.isSet())
-                && !ending.isSet();
+        return outside.await(choices.holder(), nanos) && !ending.isSet();
     }
 
     private ControlledThread choose() {

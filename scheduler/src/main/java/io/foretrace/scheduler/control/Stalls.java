@@ -124,12 +124,17 @@ final class Stalls {
     private static boolean isInputOrOutput(StackTraceElement frame) {
         String name = frame.getClassName();
         return frame.isNativeMethod()
-                && !SLOW.contains(name)
+                && !isSlow(frame)
                 && (name.startsWith("sun.nio.")
                         || name.startsWith("java.io.")
                         || name.startsWith("java.net.")
                         || name.startsWith("sun.net.")
                         || name.startsWith("java.lang.Process"));
+    }
+
+    /** It takes its time, but waits for nobody: so does the start of a process. */
+    private static boolean isSlow(StackTraceElement frame) {
+        return SLOW.contains(frame.getClassName()) || frame.getMethodName().equals("forkAndExec");
     }
 
     /** The JDK method that the program called. */

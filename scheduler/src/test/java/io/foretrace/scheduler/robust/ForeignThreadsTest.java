@@ -6,12 +6,15 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
+import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -29,7 +32,6 @@ class ForeignThreadsTest {
 
     private final Thread main = Thread.currentThread();
 
-    /** Of its own per test: threads that let an execution wait in vain are known from then on. */
     private ExecutorService foreign = Executors.newSingleThreadExecutor();
 
     @BeforeAll
@@ -175,6 +177,79 @@ class ForeignThreadsTest {
                 .asString()
                 .startsWith("Thread 0 (")
                 .contains("was unparked by thread pool-", "which is not under Foretrace's control");
+    }
+
+    @Test
+    void isWaitedForInEveryExecution() {
+        for (int i = 0; i < 3; i++) {
+            CountDownLatch latch = new CountDownLatch(1);
+            foreign.execute(() -> {
+                sleepReally(300);
+                latch.countDown();
+            });
+            passes(() -> latch::await);
+        }
+    }
+
+    @Test
+    void isWaitedForInRealTimeIfOneOfOursWaitsForSoLong() {
+        passes(() -> () -> assertThat(foreign.submit(() -> {
+                            sleepReally(300);
+                            return "done";
+                        })
+                        .get(900, TimeUnit.MILLISECONDS))
+                .isEqualTo("done"));
+    }
+
+    @Test
+    void isOnlyWokenByAnotherOne() throws Exception {
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        other.submit(() -> {}).get();
+        passes(() -> () -> assertThat(
+                        foreign.submit(() -> other.submit(() -> "done").get()).get())
+                .isEqualTo("done"));
+        other.shutdownNow();
+    }
+
+    @Test
+    void isNotWaitedForIfItIsIdle() throws Exception {
+        ExecutorService cached = Executors.newCachedThreadPool();
+        ForkJoinPool forks = new ForkJoinPool(2);
+        cached.submit(() -> {}).get();
+        forks.submit(() -> {}).get();
+        long start = System.nanoTime();
+        for (int i = 0; i < 20; i++) {
+            Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
+            assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+            assertThat(execution.uncontrolled()).isEmpty();
+        }
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+        cached.shutdownNow();
+        forks.shutdownNow();
+    }
+
+    @Test
+    void isNamedIfItMightHaveCome() {
+        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
+        Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
+        busy.interrupt();
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(execution.uncontrolled())
+                .singleElement()
+                .asString()
+                .startsWith("A hang was assumed after ")
+                .endsWith(": busy with itself.");
+    }
+
+    @Test
+    void holdsUpTheClockForALittleWhileOnly() {
+        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
+        long start = System.nanoTime();
+        for (int i = 0; i < 20; i++) {
+            passes(() -> () -> Thread.sleep(3_600_000));
+        }
+        busy.interrupt();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 
     private static void sleepReally(long millis) {
