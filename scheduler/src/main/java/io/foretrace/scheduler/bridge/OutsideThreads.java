@@ -31,11 +31,11 @@ public final class OutsideThreads {
 
     /** The thread, which is not under control, is about to be unparked or interrupted by the caller. */
     static void wakes(Thread thread) {
-        if (Jdk.isVirtual(thread)) {
+        Thread caller = Thread.currentThread();
+        if (thread == caller || Jdk.isVirtual(thread)) {
             beat();
             return;
         }
-        Thread caller = Thread.currentThread();
         boolean byHolder = caller == Baton.running || caller == Baton.quiet;
         OutsideThread known = PLATFORM.find(thread);
         if (known != null) {

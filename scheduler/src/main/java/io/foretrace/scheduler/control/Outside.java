@@ -74,13 +74,10 @@ final class Outside {
         long start = System.nanoTime();
         long waited = 0;
         while (!hasNews()) {
-            OutsideView view = OutsideView.look();
+            OutsideView view = OutsideView.look(threads);
             long left = Math.min(clockNanos, patience(view)) - waited;
             if (left <= 0) {
-                if (view.atWork() && waited < clockNanos) {
-                    note(view, "Time was moved on");
-                }
-                return hasNews();
+                return hasNews() || leave(view, view.atWork() && waited < clockNanos, "Time was moved on");
             }
             pause(holder, Math.min(LOOK_NANOS, left));
             long now = System.nanoTime() - start;
@@ -108,8 +105,7 @@ final class Outside {
             } else if (view.atWork() || view.awaited()) {
                 since = System.nanoTime(); // it comes to an end, or the watchdog ends the execution
             } else if (!view.isQuiet() && System.nanoTime() - since >= patienceNanos) {
-                note(view, "A hang was assumed");
-                return hasNews();
+                return hasNews() || leave(view, true, "A hang was assumed");
             }
             wasQuiet = view.isQuiet();
             pause(holder, LOOK_NANOS);
@@ -117,11 +113,13 @@ final class Outside {
         return true;
     }
 
-    private void note(OutsideView view, String what) {
-        String names = view.names();
-        notes.add(what + " after " + patienceNanos / 1_000_000 + " ms, although threads that are not under Foretrace's"
-                + " control were busy and might have let a thread go on"
-                + (names.isEmpty() ? "." : ": " + names + "."));
+    /** There was no news; says so if there might have been. */
+    private boolean leave(OutsideView view, boolean say, String what) {
+        if (say) {
+            notes.add(what + " after " + patienceNanos / 1_000_000 + " ms, although threads that are not under"
+                    + " Foretrace's control were busy and might have let a thread go on: " + view.names() + ".");
+        }
+        return false;
     }
 
     private void pause(ControlledThread holder, long nanos) {

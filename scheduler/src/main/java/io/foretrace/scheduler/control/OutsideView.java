@@ -21,22 +21,26 @@ record OutsideView(List<OutsideThread> busy, boolean atWork, boolean awaited) {
     private static final int LOOKS = 3;
 
     /** Looks at all of them as if at once: else one could wake another behind our back, and wait itself when seen. */
-    static OutsideView look() {
+    static OutsideView look(Threads threads) {
         for (int look = 1; ; look++) {
             int before = OutsideThreads.pulse();
-            OutsideView view = lookOnce();
+            OutsideView view = lookOnce(threads);
             if (!view.isQuiet() || OutsideThreads.pulse() == before || look == LOOKS) {
                 return view;
             }
         }
     }
 
-    private static OutsideView lookOnce() {
+    private static OutsideView lookOnce(Threads threads) {
         boolean awaited = Baton.detached != 0;
         boolean atWork = false;
         List<OutsideThread> busy = new ArrayList<>();
         for (OutsideThread outside : OutsideThreads.alive()) {
-            Prospect prospect = Prospect.of(outside);
+            Thread thread = outside.get();
+            if (thread == null || threads.of(thread) != null) {
+                continue; // the body may run in a thread that we once knew as one outside
+            }
+            Prospect prospect = Prospect.of(outside, thread);
             if (prospect != Prospect.NONE) {
                 busy.add(outside);
                 atWork |= prospect == Prospect.WORKS_FOR_US;
@@ -47,7 +51,7 @@ record OutsideView(List<OutsideThread> busy, boolean atWork, boolean awaited) {
 
     /** As {@link #look}, when it is the last: one of ours that waits for the end of a process waits for the JDK. */
     static OutsideView lookWell(Threads threads) {
-        OutsideView view = look();
+        OutsideView view = look(threads);
         return new OutsideView(view.busy, view.atWork, view.awaited || isProcessAwaited(threads));
     }
 

@@ -20,10 +20,9 @@ enum Prospect {
     private static final List<String> BYSTANDERS =
             List.of("surefire-", "junit-jupiter-timeout-watcher", "Monitor Ctrl-Break", "VirtualThread-");
 
-    static Prospect of(OutsideThread outside) {
+    static Prospect of(OutsideThread outside, Thread thread) {
         boolean wasWaking = outside.isWaking(); // asked first: it is over when the thread waits again
-        Thread thread = outside.get();
-        if (thread == null || isBystander(thread)) {
+        if (isBystander(thread)) {
             return NONE;
         }
         Prospect some = outside.worksForUs() ? WORKS_FOR_US : MAY_ACT;
@@ -51,11 +50,10 @@ enum Prospect {
                 case "java.util.concurrent.ScheduledThreadPoolExecutor$DelayedWorkQueue" -> {
                     return false; // it waits for the time of the next task
                 }
-                case "java.util.concurrent.ThreadPoolExecutor" -> {
-                    return waits && method.equals("getTask");
-                }
-                case "java.util.concurrent.ForkJoinPool" -> {
-                    return waits && method.equals("awaitWork");
+                case "java.util.concurrent.ThreadPoolExecutor", "java.util.concurrent.ForkJoinPool" -> {
+                    if (method.equals("getTask") || method.equals("awaitWork")) {
+                        return waits; // else it has found some
+                    }
                 }
                 case "java.lang.ref.ReferenceQueue" -> {
                     return waits;

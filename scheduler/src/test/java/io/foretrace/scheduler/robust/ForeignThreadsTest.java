@@ -229,6 +229,14 @@ class ForeignThreadsTest {
     }
 
     @Test
+    void isNotTheThreadOfTheBody() throws Exception {
+        Execution execution = foreign.submit(() -> Controlled.run(() -> () -> new CountDownLatch(1).await()))
+                .get();
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(execution.uncontrolled()).isEmpty();
+    }
+
+    @Test
     void isNamedIfItMightHaveCome() {
         Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
         Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
