@@ -9,11 +9,14 @@ import io.foretrace.scheduler.instrument.Agent;
 import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /** A thread that was there before the execution may let one of its threads go on. */
 @Timeout(30)
@@ -82,6 +87,30 @@ class ForeignThreadsTest {
         CompletableFuture<String> future = new CompletableFuture<>();
         later(() -> future.complete("done"));
         passes(() -> () -> Bodies.inThread(() -> assertThat(future.join()).isEqualTo("done")));
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void completesAFutureThatAVirtualThreadWaitsFor() {
+        passes(() -> () -> Bodies.inVirtualThread(() -> assertThat(foreign.submit(() -> {
+                            sleepReally(300);
+                            return "done";
+                        })
+                        .get())
+                .isEqualTo("done")));
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void isAVirtualThread() throws Exception {
+        CountDownLatch latch = new CountDownLatch(1);
+        Future<?> virtual = Bodies.startVirtual(() -> {
+            sleepReally(300);
+            latch.countDown();
+            return "done";
+        });
+        passes(() -> latch::await);
+        assertThat(virtual.get()).isEqualTo("done");
     }
 
     @Test
@@ -276,6 +305,16 @@ class ForeignThreadsTest {
             Thread thread = new Thread(action);
             thread.start();
             thread.join();
+        }
+
+        static void inVirtualThread(Callable<?> action) throws Exception {
+            startVirtual(action).get();
+        }
+
+        static Future<?> startVirtual(Callable<?> action) throws Exception {
+            FutureTask<?> task = new FutureTask<>(action);
+            Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+            return task;
         }
 
         static void parkUntil(AtomicBoolean ready) {
