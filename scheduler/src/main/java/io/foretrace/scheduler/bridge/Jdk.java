@@ -37,7 +37,7 @@ public final class Jdk {
         }
     }
 
-    /** As {@link #park}, but not for long. Only for threads that are not virtual. */
+    /** As {@link #park}, but not for long; a virtual thread keeps its carrier meanwhile. */
     public static void parkNanos(long nanos) {
         UNSAFE.park(false, nanos);
     }

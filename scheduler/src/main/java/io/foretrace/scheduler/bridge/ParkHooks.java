@@ -8,6 +8,7 @@ public final class ParkHooks {
 
     public static boolean park(@Nullable Object blocker) {
         if (!Baton.held()) {
+            OutsideThreads.parks();
             return false;
         }
         Baton.control().park(blocker, 0L);
@@ -16,6 +17,7 @@ public final class ParkHooks {
 
     public static boolean parkNanos(@Nullable Object blocker, long nanos) {
         if (!Baton.held()) {
+            OutsideThreads.parks();
             return false;
         }
         if (nanos > 0) {
@@ -26,6 +28,7 @@ public final class ParkHooks {
 
     public static boolean parkUntil(@Nullable Object blocker, long deadlineMillis) {
         if (!Baton.held()) {
+            OutsideThreads.parks();
             return false;
         }
         long millis = deadlineMillis - Baton.control().currentTimeMillis();
@@ -37,7 +40,11 @@ public final class ParkHooks {
 
     public static boolean unpark(@Nullable Thread thread) {
         Controller control = Baton.controller;
-        return control != null && thread != null && control.unpark(thread);
+        if (thread == null || (control != null && control.unpark(thread))) {
+            return thread != null;
+        }
+        OutsideThreads.wakes(thread);
+        return false;
     }
 
     /** In place of {@code Unsafe.park}, where the JDK calls it directly. */

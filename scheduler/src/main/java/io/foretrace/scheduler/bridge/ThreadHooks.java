@@ -9,7 +9,7 @@ public final class ThreadHooks {
         if (Baton.held() && canBegin(child)) {
             Baton.control().starting(child);
         } else {
-            OutsideThreads.add(child);
+            OutsideThreads.add(child, Baton.held());
         }
     }
 
@@ -137,7 +137,11 @@ public final class ThreadHooks {
     /** The first thing in {@code Thread.interrupt}; whether the call is dealt with. */
     public static boolean interrupt(Thread target) {
         Controller control = Baton.controller;
-        return control != null && control.interrupt(target);
+        if (control != null && control.interrupt(target)) {
+            return true;
+        }
+        OutsideThreads.wakes(target);
+        return false;
     }
 
     /** The first thing in {@code Thread.isInterrupted}: whether the answer is yes whatever the thread's own flag says. */

@@ -62,6 +62,9 @@ final class ControlledThread {
     /** It was outside, and waits for its turn; written by itself. */
     volatile boolean back;
 
+    /** It waits, in our code, for somebody outside: that is not a call that blocks. Looked at by the watchdog. */
+    volatile boolean awaitsOutside;
+
     /** In code that is not to be seen, so many levels deep. */
     int quiet;
 

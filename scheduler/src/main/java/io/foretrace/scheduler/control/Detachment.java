@@ -53,6 +53,24 @@ final class Detachment {
         return true;
     }
 
+    /** Somebody outside may have let a thread go on while nobody held the baton to see it. Called by the watchdog. */
+    boolean fillVacancy() {
+        ControlledThread next;
+        synchronized (GATE) {
+            ControlledThread absent = scheduler.holder();
+            if (!vacant || !scheduler.outside.hasNews()) {
+                return false;
+            }
+            next = scheduler.inPlaceOf(absent);
+            if (next == absent) {
+                return false;
+            }
+            vacant = false;
+        }
+        scheduler.giveAtOnce(next);
+        return true;
+    }
+
     /** A thread that was outside is back: it goes on when it is its turn. Called by that thread. */
     boolean reattach(ControlledThread thread) {
         synchronized (GATE) {

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.OutsideThreads;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.concurrent.ForkJoinPool;
@@ -297,6 +298,7 @@ final class Engine implements Controller {
     private void noteForeign(boolean byHolder, ControlledThread target, String what) {
         Thread caller = Thread.currentThread();
         if (!byHolder && threads.of(caller) == null) {
+            OutsideThreads.acted(caller);
             parts.stalls.note("Thread " + target.name + " (" + target.thread.getName() + ") " + what + " by thread "
                     + caller.getName() + ", which is not under Foretrace's control.");
         }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.CodeHooks;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.OutsideThreads;
 import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ final class Lifecycle {
         main.begun = true;
         Jdk.seedThread(main.thread, main.seed());
         Jdk.resetCounters();
+        OutsideThreads.forget();
         parts.scheduler.suspend();
         Baton.controller = new Engine(parts);
         Watchdog.watch(parts.stalls);
@@ -98,6 +100,7 @@ final class Lifecycle {
 
     private List<String> uncontrolled() {
         List<String> sentences = new ArrayList<>(parts.stalls.notes());
+        sentences.addAll(parts.scheduler.outside.notes());
         sentences.addAll(Unrewritten.sentences());
         return sentences;
     }

@@ -28,7 +28,7 @@ final class Parts {
         monitors = new Monitors(threads, recorder, clock, ending, interrupts);
         waits = new Waits(threads, monitors, clock, recorder, interrupts);
         choices = new Choices(threads, recorder, main, waits::wokenFromOutside);
-        scheduler = new Scheduler(threads, choices, strategy, limits.steps(), clock, ending, waits::timeOut);
+        scheduler = new Scheduler(threads, choices, strategy, limits, clock, ending, waits::timeOut);
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, limits);
         statics = new StaticState(recorder);

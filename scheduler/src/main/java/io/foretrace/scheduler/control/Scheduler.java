@@ -20,7 +20,7 @@ final class Scheduler {
     private final Choices choices;
     private final VirtualClock clock;
     private final Ending ending;
-    private final Outside outside = new Outside();
+    final Outside outside;
     private final ScheduleLog schedule = new ScheduleLog();
     private final Consumer<ControlledThread> timeOut;
     private long stepLimit;
@@ -33,7 +33,7 @@ final class Scheduler {
             Threads threads,
             Choices choices,
             SchedulingStrategy strategy,
-            long stepLimit,
+            Limits limits,
             VirtualClock clock,
             Ending ending,
             Consumer<ControlledThread> timeOut) {
@@ -41,10 +41,11 @@ final class Scheduler {
         this.main = threads.get(0);
         this.choices = choices;
         this.strategy = strategy;
-        this.stepLimit = stepLimit;
+        this.stepLimit = limits.steps();
         this.clock = clock;
         this.ending = ending;
         this.timeOut = timeOut;
+        this.outside = new Outside(threads, limits, () -> choices.hasOutsideNews() || ending.isSet());
     }
 
     ControlledThread holder() {
@@ -249,9 +250,9 @@ final class Scheduler {
             if (choices.refresh().enabledCount() > 0) {
                 return returned && choices.step() >= stepLimit ? null : choose();
             }
-            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit, threads.all(), timeOut);
             // Those that are outside are not waited for when the body has returned.
-            if (!more && (returned || ending.isSet() || !outside.isBusy())) {
+            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit, threads.all(), timeOut);
+            if (!more) {
                 return null;
             }
         }
@@ -259,7 +260,8 @@ final class Scheduler {
 
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
-        return outside.await(choices.holder(), () -> choices.hasOutsideNews() || ending.isSet()) && !ending.isSet();
+        long nanos = clock.untilNext(timeLimit, threads.all());
+        return outside.await(choices.holder(), nanos) && !ending.isSet();
     }
 
     private ControlledThread choose() {

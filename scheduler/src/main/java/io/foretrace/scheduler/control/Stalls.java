@@ -59,7 +59,7 @@ final class Stalls {
             end();
         } else if (told && stalled > limits.millis() * 1_000_000 + GRACE_NANOS) {
             detachment.abandon();
-        } else if (stalled > BLOCKED_NANOS && !ending.isSet()) {
+        } else if (stalled > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
             detachIfBlocked(stalled > CONTENDED_NANOS);
         }
     }
@@ -71,6 +71,9 @@ final class Stalls {
 
     private void detachIfBlocked(boolean isLong) {
         ControlledThread holder = scheduler.holder();
+        if (holder.awaitsOutside) {
+            return;
+        }
         if (!isLong && holder.thread.getState() == Thread.State.BLOCKED && threads.anyWaitsOnMonitor()) {
             return;
         }
@@ -121,12 +124,17 @@ final class Stalls {
     private static boolean isInputOrOutput(StackTraceElement frame) {
         String name = frame.getClassName();
         return frame.isNativeMethod()
-                && !SLOW.contains(name)
+                && !isSlow(frame)
                 && (name.startsWith("sun.nio.")
                         || name.startsWith("java.io.")
                         || name.startsWith("java.net.")
                         || name.startsWith("sun.net.")
                         || name.startsWith("java.lang.Process"));
+    }
+
+    /** It takes its time, but waits for nobody: so does the start of a process. */
+    private static boolean isSlow(StackTraceElement frame) {
+        return SLOW.contains(frame.getClassName()) || frame.getMethodName().equals("forkAndExec");
     }
 
     /** The JDK method that the program called. */

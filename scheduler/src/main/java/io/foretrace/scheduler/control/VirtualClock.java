@@ -42,17 +42,23 @@ final class VirtualClock {
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
     boolean advance(long limit, List<ControlledThread> threads, Consumer<ControlledThread> timeOut) {
+        long nanos = untilNext(limit, threads);
+        if (nanos == ControlledThread.NEVER) {
+            return false;
+        }
+        advanceTo(now + nanos, threads, timeOut);
+        return true;
+    }
+
+    /** How far it is to the earliest deadline before the limit; {@link ControlledThread#NEVER} if there is none. */
+    long untilNext(long limit, List<ControlledThread> threads) {
         long next = ControlledThread.NEVER;
         for (ControlledThread thread : threads) {
             if (thread.status != Status.ENDED && thread.deadline < next) {
                 next = thread.deadline;
             }
         }
-        if (next >= limit) {
-            return false;
-        }
-        advanceTo(next, threads, timeOut);
-        return true;
+        return next >= limit ? ControlledThread.NEVER : Math.max(0, next - now);
     }
 
     /** Moves to a moment, and calls the threads that waited for it or for an earlier one. */

@@ -50,6 +50,8 @@ final class BridgeClasses {
             "FieldHooks",
             "HandOverHooks",
             "MonitorHooks",
+            "OutsideThread",
+            "ThreadTable",
             "OutsideThreads",
             "ParkHooks",
             "PoolHooks",

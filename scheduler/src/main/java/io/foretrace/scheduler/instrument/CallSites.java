@@ -30,6 +30,9 @@ final class CallSites {
     /** Any class: the method is final in {@code Object} or {@code Thread}, and javac names the receiver's own class. */
     private static final String ANY = "*";
 
+    /** Final in {@code Object}; since 18 javac names an interface where that is the type of the receiver. */
+    private static final Set<String> OF_ANY_OBJECT = Set.of("wait", "notify", "notifyAll");
+
     private static final Set<Group> ALL = EnumSet.allOf(Group.class);
     private static final Map<String, Entry> TABLE = new HashMap<>();
 
@@ -70,7 +73,7 @@ final class CallSites {
             IntSupplier newSite,
             Set<Group> groups) {
         Entry entry = find(opcode, owner, name, descriptor);
-        if (entry == null || isInterface || !groups.contains(entry.group)) {
+        if (entry == null || !groups.contains(entry.group) || (isInterface && !OF_ANY_OBJECT.contains(name))) {
             return false;
         }
         CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor);

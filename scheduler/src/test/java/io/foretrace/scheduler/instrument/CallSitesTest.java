@@ -48,6 +48,21 @@ class CallSitesTest {
                 .containsOnly(Map.entry("MonitorHooks.await", 1), Map.entry("MonitorHooks.signalAll", 1));
     }
 
+    /** Not in the code above: javac writes it since 18 only. */
+    @Test
+    void waitingOnWhatIsKnownByAnInterfaceIsRedirected() {
+        for (String name : new String[] {"wait", "notify", "notifyAll"}) {
+            assertThat(redirectsOfInterface(name, "()V")).as(name).isTrue();
+        }
+        assertThat(redirectsOfInterface("isAlive", "()Z")).isFalse();
+    }
+
+    private static boolean redirectsOfInterface(String name, String descriptor) {
+        MethodVisitor none = new MethodVisitor(Opcodes.ASM9) {};
+        return CallSites.redirect(
+                none, Opcodes.INVOKEINTERFACE, "java/util/Queue", name, descriptor, true, () -> 70_000);
+    }
+
     @Test
     void threadsAreRedirected() {
         assertThat(hooks.get("sleeps")).containsOnly(Map.entry("ThreadHooks.sleep", 2));

@@ -6,12 +6,18 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
+import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -21,7 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledForJreRange;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /** A thread that was there before the execution may let one of its threads go on. */
@@ -31,7 +37,6 @@ class ForeignThreadsTest {
 
     private final Thread main = Thread.currentThread();
 
-    /** Of its own per test: threads that let an execution wait in vain are known from then on. */
     private ExecutorService foreign = Executors.newSingleThreadExecutor();
 
     @BeforeAll
@@ -84,6 +89,30 @@ class ForeignThreadsTest {
         passes(() -> () -> Bodies.inThread(() -> assertThat(future.join()).isEqualTo("done")));
     }
 
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void completesAFutureThatAVirtualThreadWaitsFor() {
+        passes(() -> () -> Bodies.inVirtualThread(() -> assertThat(foreign.submit(() -> {
+                            sleepReally(300);
+                            return "done";
+                        })
+                        .get())
+                .isEqualTo("done")));
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void isAVirtualThread() throws Exception {
+        CountDownLatch latch = new CountDownLatch(1);
+        Future<?> virtual = Bodies.startVirtual(() -> {
+            sleepReally(300);
+            latch.countDown();
+            return "done";
+        });
+        passes(() -> latch::await);
+        assertThat(virtual.get()).isEqualTo("done");
+    }
+
     @Test
     void opensALatch() {
         CountDownLatch latch = new CountDownLatch(1);
@@ -101,7 +130,6 @@ class ForeignThreadsTest {
         passes(() -> () -> Bodies.parkUntil(ready));
     }
 
-    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
     @Test
     void notifies() {
         Object monitor = new Object();
@@ -165,7 +193,6 @@ class ForeignThreadsTest {
         timer.cancel();
     }
 
-    @DisabledForJreRange(min = JRE.JAVA_21, disabledReason = "open: a hang is seen too soon on a busy machine")
     @Test
     void isAnExecutorFromBefore() {
         Execution execution = passes(() -> () -> assertThat(foreign.submit(() -> {
@@ -179,6 +206,87 @@ class ForeignThreadsTest {
                 .asString()
                 .startsWith("Thread 0 (")
                 .contains("was unparked by thread pool-", "which is not under Foretrace's control");
+    }
+
+    @Test
+    void isWaitedForInEveryExecution() {
+        for (int i = 0; i < 3; i++) {
+            CountDownLatch latch = new CountDownLatch(1);
+            foreign.execute(() -> {
+                sleepReally(300);
+                latch.countDown();
+            });
+            passes(() -> latch::await);
+        }
+    }
+
+    @Test
+    void isWaitedForInRealTimeIfOneOfOursWaitsForSoLong() {
+        passes(() -> () -> assertThat(foreign.submit(() -> {
+                            sleepReally(300);
+                            return "done";
+                        })
+                        .get(900, TimeUnit.MILLISECONDS))
+                .isEqualTo("done"));
+    }
+
+    @Test
+    void isOnlyWokenByAnotherOne() throws Exception {
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        other.submit(() -> {}).get();
+        passes(() -> () -> assertThat(
+                        foreign.submit(() -> other.submit(() -> "done").get()).get())
+                .isEqualTo("done"));
+        other.shutdownNow();
+    }
+
+    @Test
+    void isNotWaitedForIfItIsIdle() throws Exception {
+        ExecutorService cached = Executors.newCachedThreadPool();
+        ForkJoinPool forks = new ForkJoinPool(2);
+        cached.submit(() -> {}).get();
+        forks.submit(() -> {}).get();
+        long start = System.nanoTime();
+        for (int i = 0; i < 20; i++) {
+            Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
+            assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+            assertThat(execution.uncontrolled()).isEmpty();
+        }
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+        cached.shutdownNow();
+        forks.shutdownNow();
+    }
+
+    @Test
+    void isNotTheThreadOfTheBody() throws Exception {
+        Execution execution = foreign.submit(() -> Controlled.run(() -> () -> new CountDownLatch(1).await()))
+                .get();
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(execution.uncontrolled()).isEmpty();
+    }
+
+    @Test
+    void isNamedIfItMightHaveCome() {
+        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
+        Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
+        busy.interrupt();
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(execution.uncontrolled())
+                .singleElement()
+                .asString()
+                .startsWith("A hang was assumed after ")
+                .endsWith(": busy with itself.");
+    }
+
+    @Test
+    void holdsUpTheClockForALittleWhileOnly() {
+        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
+        long start = System.nanoTime();
+        for (int i = 0; i < 20; i++) {
+            passes(() -> () -> Thread.sleep(3_600_000));
+        }
+        busy.interrupt();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 
     private static void sleepReally(long millis) {
@@ -197,6 +305,16 @@ class ForeignThreadsTest {
             Thread thread = new Thread(action);
             thread.start();
             thread.join();
+        }
+
+        static void inVirtualThread(Callable<?> action) throws Exception {
+            startVirtual(action).get();
+        }
+
+        static Future<?> startVirtual(Callable<?> action) throws Exception {
+            FutureTask<?> task = new FutureTask<>(action);
+            Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+            return task;
         }
 
         static void parkUntil(AtomicBoolean ready) {

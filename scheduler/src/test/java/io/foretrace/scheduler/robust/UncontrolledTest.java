@@ -18,12 +18,11 @@ import java.nio.channels.Pipe;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 
 /** What blocks where nothing can be hooked is named, and does not hang the run. */
 @Timeout(30)
@@ -53,9 +52,6 @@ class UncontrolledTest {
         passesAndNames(() -> Bodies::selector, "select");
     }
 
-    @DisabledForJreRange(
-            min = JRE.JAVA_21,
-            disabledReason = "open: it waits by parking there, which is taken for a hang")
     @Test
     void aProcessThatIsWaitedFor() {
         Execution execution = Controlled.run(() -> Bodies::process);
@@ -65,6 +61,20 @@ class UncontrolledTest {
                 .anySatisfy(sentence -> assertThat(sentence)
                         .startsWith("Thread 0 (")
                         .containsAnyOf("java.lang.ProcessImpl.waitFor, called at", "by thread process reaper"));
+    }
+
+    @Test
+    void aProcessWhoseEndIsAFuture() {
+        for (int i = 0; i < 2; i++) {
+            assertThat(Controlled.run(() -> Bodies::processAsFuture).outcome()).isEqualTo(new Outcome.Passed());
+        }
+    }
+
+    @Test
+    void aProcessThatIsWaitedForForAWhile() {
+        for (int i = 0; i < 2; i++) {
+            assertThat(Controlled.run(() -> Bodies::processForAWhile).outcome()).isEqualTo(new Outcome.Passed());
+        }
     }
 
     @Test
@@ -178,6 +188,16 @@ class UncontrolledTest {
 
         static void process() throws Exception {
             assertThat(new ProcessBuilder("sleep", "0.2").start().waitFor()).isZero();
+        }
+
+        static void processAsFuture() throws Exception {
+            Process process = new ProcessBuilder("sleep", "0.2").start();
+            assertThat(process.onExit().get().exitValue()).isZero();
+        }
+
+        static void processForAWhile() throws Exception {
+            assertThat(new ProcessBuilder("sleep", "0.2").start().waitFor(5, TimeUnit.SECONDS))
+                    .isTrue();
         }
 
         static void streamPipe() throws Exception {
