@@ -5,7 +5,7 @@ plugins {
 dependencies {
     api(project(":scheduler"))
     api(platform(libs.junit.bom))
-    api(libs.junit.jupiter.api)
+    compileOnly(libs.junit.jupiter.api)
     compileOnly(libs.junit.platform.launcher)
 
     testImplementation(libs.junit.jupiter.all)

@@ -80,9 +80,10 @@ final class Parameters {
         }
     }
 
-    /** Those of Foretrace's own tests and tools. */
+    /** What others call so: a build its version of Foretrace, the predictor its solver, Foretrace's own tests their switches. */
     private static boolean isOwn(String name) {
-        return name.startsWith("foretrace.corpus.") || name.startsWith("foretrace.golden");
+        return List.of("version", "z3", "golden", "traces").contains(name.substring(PREFIX.length()))
+                || name.startsWith("foretrace.corpus.");
     }
 
     private static Set<String> fileNames() {

@@ -29,6 +29,12 @@ final class Preparation {
         });
     }
 
+    /** Our own words, such as which hook did not land. Those of Byte Buddy are about Byte Buddy; they are in the cause. */
+    private static String reason(RuntimeException failure) {
+        String message = failure.getMessage();
+        return message != null && message.startsWith("Foretrace") ? " (" + message + ")" : "";
+    }
+
     /** Whoever starts JUnit without a launcher session has not called {@link InstallAgent}: late is better than never. */
     private static void requireAgent(String annotation) {
         Optional<RuntimeException> failure = InstallAgent.failure();
@@ -41,9 +47,9 @@ final class Preparation {
         }
         if (failure.isPresent()) {
             throw new ExtensionConfigurationException(
-                    annotation + ": Foretrace's agent could not be installed, so nothing can be controlled ("
-                            + failure.get().getMessage()
-                            + "): start the JVM of the tests with -javaagent:foretrace-extension.jar, and allow attaching"
+                    annotation + ": Foretrace's agent could not be installed, so nothing can be controlled"
+                            + reason(failure.get())
+                            + ": start the JVM of the tests with -javaagent:foretrace-extension.jar, and allow attaching"
                             + " (no -XX:+DisableAttachMechanism, no -XX:-EnableDynamicAgentLoading).",
                     failure.get());
         }

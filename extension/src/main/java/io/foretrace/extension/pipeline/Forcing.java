@@ -9,6 +9,7 @@ import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.ForceWitness.Order;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one predicted race happen, in one order and in the other, and says what came of it. */
@@ -17,14 +18,16 @@ final class Forcing {
     private final String file;
     private final FailOn failOn;
     private final Schedules schedules;
+    private final OptionalLong seed;
     private @Nullable PredictionResult result;
     private boolean fails;
 
     /** @param number of the race, for the names of its files */
-    Forcing(Predicted race, int number, FailOn failOn, Schedules schedules) {
+    Forcing(Predicted race, int number, Options options, Schedules schedules) {
         this.race = race;
         this.file = "race-" + number;
-        this.failOn = failOn;
+        this.failOn = options.failOn();
+        this.seed = options.seed(race.recordingNumber());
         this.schedules = schedules;
     }
 
@@ -82,14 +85,14 @@ final class Forcing {
     /** The order in which the test fails is the one worth repeating; else the first. */
     private SavedSchedule save(Verdict.Confirmed first, Execution second) {
         boolean secondFails = Failure.isOne(second) && !Failure.isOne(first.execution());
-        return schedules.save(file, race.title(), secondFails ? second : first.execution(), first.reached());
+        return schedules.save(file, race.title(), secondFails ? second : first.execution(), seed, first.reached());
     }
 
     /** An exception of the user's, a deadlock or a hang on the way to the race is a failure all the same. */
     private Optional<Throwable> notConfirmed(Verdict verdict, TestRun run) {
         Execution execution = verdict.execution();
         if (Failure.isOne(execution)) {
-            SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution);
+            SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution, seed);
             ConcurrencyBug bug = Failure.bug("On the way to a " + race.title() + ", the test", execution, saved);
             Optional<Throwable> own = Failure.own(execution);
             own.ifPresent(thrown -> thrown.addSuppressed(bug));

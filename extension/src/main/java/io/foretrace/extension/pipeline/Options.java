@@ -4,6 +4,7 @@ import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.scheduler.control.Limits;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * How a test is to be examined.
@@ -29,6 +30,11 @@ public record Options(
     public Options {
         include = List.copyOf(include);
         exclude = List.copyOf(exclude);
+    }
+
+    /** The seed of a recording; the first one, number 0, is not at random. */
+    OptionalLong seed(int recording) {
+        return recording == 0 ? OptionalLong.empty() : OptionalLong.of(seed + recording - 1);
     }
 
     public Limits limits() {

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.strategy.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Record, predict, confirm, report: all that is done for one test. */
 public final class Pipeline {
@@ -33,7 +34,9 @@ public final class Pipeline {
         Recorded recorded = Recorded.record(runs, options);
         results.recorded(recorded);
         if (recorded.failed().isPresent()) {
-            reportFailed(recorded.failed().get(), runs);
+            // The warm-up is not at random, nor is the first recording.
+            OptionalLong seed = options.seed(recorded.executions().size());
+            reportFailed(recorded.failed().get(), seed, runs);
         } else {
             Predictions predictions = Predictions.from(recorded, options, accepted);
             results.predicted(predictions);
@@ -52,7 +55,7 @@ public final class Pipeline {
             if (System.nanoTime() - deadline > 0) {
                 untried.add(race);
             } else {
-                Forcing forcing = new Forcing(race, number, options.failOn(), schedules);
+                Forcing forcing = new Forcing(race, number, options, schedules);
                 results.add(forcing.run(runs));
                 if (forcing.fails()) {
                     results.failed();
@@ -104,12 +107,12 @@ public final class Pipeline {
                 results.failed();
             }
             if (run.execution().isPresent() && Failure.isOne(run.execution().get())) {
-                failed(run, run.execution().get());
+                failed(run, run.execution().get(), options.seed(0));
             }
         });
     }
 
-    private void reportFailed(TestRun failed, TestRuns runs) {
+    private void reportFailed(TestRun failed, OptionalLong seed, TestRuns runs) {
         if (failed.execution().isEmpty()) {
             results.failed();
             runs.show("not recorded: the test fails before it is under control", new KeepRunning(), run -> {
@@ -132,7 +135,7 @@ public final class Pipeline {
                 + Titles.count(execution.recording().threads(), "thread") + ": " + Titles.failed(execution);
         runs.show(name, new Replay(execution.schedule()), run -> {
             if (Failure.isBad(execution)) {
-                failed(run, execution);
+                failed(run, execution, seed);
             } else if (run.thrown().isEmpty() && failed.thrown().isPresent()) {
                 throw failed.thrown().get();
             }
@@ -140,8 +143,8 @@ public final class Pipeline {
     }
 
     /** A run that fails by itself: with the user's exception, or with what happened. */
-    private void failed(TestRun run, Execution execution) throws Throwable {
-        SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution);
+    private void failed(TestRun run, Execution execution, OptionalLong seed) throws Throwable {
+        SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution, seed);
         ConcurrencyBug bug = Failure.bug("The recorded run of " + test, execution, saved);
         Failure.with(bug, run.thrown(), Failure.own(execution));
     }

@@ -10,9 +10,11 @@ import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.List;
 
 /** A race that was predicted from a recording. */
-record Predicted(Recording recording, Report.Race race, RecordedEvent first, RecordedEvent second) {
-    static Predicted of(Recording recording, Report.Race race) {
-        return new Predicted(recording, race, recording.event(race.first()), recording.event(race.second()));
+record Predicted(
+        int recordingNumber, Recording recording, Report.Race race, RecordedEvent first, RecordedEvent second) {
+    /** @param number of the recording, from 0 */
+    static Predicted of(int number, Recording recording, Report.Race race) {
+        return new Predicted(number, recording, race, recording.event(race.first()), recording.event(race.second()));
     }
 
     String title() {

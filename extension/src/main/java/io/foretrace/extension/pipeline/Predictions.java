@@ -3,7 +3,8 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.predictor.ladder.Ladder;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
-import io.foretrace.scheduler.control.Execution;
+import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,15 +20,18 @@ import java.util.Map;
  * @param unknown how many of them were not answered
  */
 record Predictions(List<Predicted> races, Map<Predicted, String> accepted, long pairs, int unknown) {
+    /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
+    private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
+
     static Predictions from(Recorded recorded, Options options, Accepted acceptances) {
         Map<List<String>, Predicted> all = new LinkedHashMap<>();
         long pairs = 0;
         int unknown = 0;
-        for (Execution execution : recorded.executions()) {
-            Recording recording = execution.recording();
-            Report report = Ladder.predict(recording.trace(), Settings.DEFAULT);
+        for (int i = 0; i < recorded.executions().size(); i++) {
+            Recording recording = recorded.executions().get(i).recording();
+            Report report = Ladder.predict(recording.trace(), SETTINGS);
             for (Report.Race race : report.races()) {
-                Predicted predicted = Predicted.of(recording, race);
+                Predicted predicted = Predicted.of(i, recording, race);
                 all.putIfAbsent(predicted.key(), predicted);
             }
             pairs += report.pairs();

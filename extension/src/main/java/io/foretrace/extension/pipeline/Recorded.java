@@ -7,6 +7,7 @@ import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The recorded runs of a test.
@@ -25,7 +26,8 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
         }
         List<Execution> executions = new ArrayList<>();
         for (int i = 0; i < options.recordings(); i++) {
-            SchedulingStrategy strategy = i == 0 ? new KeepRunning() : new RandomStrategy(options.seed() + i - 1);
+            OptionalLong seed = options.seed(i);
+            SchedulingStrategy strategy = seed.isPresent() ? new RandomStrategy(seed.getAsLong()) : new KeepRunning();
             TestRun run = runs.rehearse("recording", strategy);
             if (!run.isFine()) {
                 return new Recorded(executions, Optional.of(run));

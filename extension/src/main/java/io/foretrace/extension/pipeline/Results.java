@@ -101,7 +101,7 @@ final class Results {
                 predictions.size(),
                 confirmed,
                 count("infeasible"),
-                count("unknown") + count("out of time"),
+                count("unknown") + count("out of time") + unknownPairs,
                 count("accepted"),
                 seconds);
     }

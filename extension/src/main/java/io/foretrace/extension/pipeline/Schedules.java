@@ -10,6 +10,7 @@ import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** Saves schedules, with what a reader of the file and a replay need to know. */
@@ -22,14 +23,18 @@ final class Schedules {
         this.folder = folder;
     }
 
-    /** The schedule of a run that shows something by itself. */
-    SavedSchedule save(String name, String shows, Execution execution) {
-        return write(name, headers(shows, execution), execution);
+    /**
+     * The schedule of a run that shows something by itself.
+     *
+     * @param seed of the recording that it comes from, if that was at random
+     */
+    SavedSchedule save(String name, String shows, Execution execution, OptionalLong seed) {
+        return write(name, headers(shows, execution, seed), execution);
     }
 
     /** The schedule of a run with a race, which a replay looks at again. */
-    SavedSchedule save(String name, String shows, Execution execution, Reached reached) {
-        Map<String, String> headers = headers(shows, execution);
+    SavedSchedule save(String name, String shows, Execution execution, OptionalLong seed, Reached reached) {
+        Map<String, String> headers = headers(shows, execution, seed);
         headers.put("race.step", Long.toString(reached.step()));
         headers.put(
                 "race.threads", reached.first().index() + " " + reached.second().index());
@@ -42,11 +47,12 @@ final class Schedules {
         return new SavedSchedule(shown, ReplayLine.of(test, shown));
     }
 
-    private Map<String, String> headers(String shows, Execution execution) {
+    private Map<String, String> headers(String shows, Execution execution, OptionalLong seed) {
         Map<String, String> headers = new TreeMap<>();
         headers.put("test", test.toString());
         headers.put("jdk", System.getProperty("java.version"));
         headers.put("shows", shows);
+        seed.ifPresent(value -> headers.put("seed", Long.toString(value)));
         Recording recording = execution.recording();
         for (int thread = 0; thread < recording.threads(); thread++) {
             headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));

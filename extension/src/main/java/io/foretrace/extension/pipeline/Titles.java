@@ -17,7 +17,13 @@ final class Titles {
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
-        return run(recorded) + ": " + (races == 0 ? "no race" : count(races, "race")) + " predicted" + accepted;
+        return run(recorded) + ": " + (races == 0 ? "no race" : count(races, "race")) + " predicted" + accepted
+                + unanswered(predictions);
+    }
+
+    /** No answer is not the answer no. */
+    private static String unanswered(Predictions predictions) {
+        return predictions.unknown() == 0 ? "" : ", " + count(predictions.unknown(), "pair") + " not answered";
     }
 
     private static String run(Recorded recorded) {

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param testClass the full name of the class
  * @param method the test method
- * @param status {@code passed} or {@code failed}
+ * @param status {@code passed}, {@code failed} or {@code aborted}
  * @param recordings how many runs were recorded
  * @param events how many events they had, together
  * @param threads how many threads the run with the most of them had

@@ -29,7 +29,7 @@ class PredictRacesBadRunsTest {
         assertThat(seen.failure().getSuppressed()[0])
                 .isInstanceOf(ConcurrencyBug.class)
                 .hasMessageStartingWith("The recorded run of tested.junit.BadRuns$Fails.fails failed")
-                .hasMessageContaining("-Dforetrace.replay=" + folder);
+                .hasMessageContaining("-Dforetrace.replay='" + folder);
         assertThat(schedule("Fails.fails")).contains("shows the test failed");
     }
 
@@ -52,7 +52,7 @@ class PredictRacesBadRunsTest {
                 .isInstanceOf(ConcurrencyBug.class)
                 .hasMessageContaining("deadlocked")
                 .hasMessageContaining("BadRuns.java")
-                .hasMessageContaining("-Dforetrace.replay=" + folder);
+                .hasMessageContaining("-Dforetrace.replay='" + folder);
         assertThat(schedule("Deadlocks.deadlocks")).contains("shows the test deadlocked");
     }
 

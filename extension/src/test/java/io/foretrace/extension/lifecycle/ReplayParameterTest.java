@@ -30,7 +30,7 @@ class ReplayParameterTest {
         assertThat(seen.failure())
                 .isInstanceOf(ConcurrencyBug.class)
                 .hasMessageContaining("data race on Harmless.last")
-                .hasMessageContaining("-Dforetrace.replay=" + saved);
+                .hasMessageContaining("-Dforetrace.replay='" + saved + "'");
     }
 
     @Test

@@ -32,4 +32,10 @@ class TestNameTest {
                             + " -Dsurefire.failIfNoSpecifiedTests=false");
         }
     }
+
+    @Test
+    void whatAShellWouldChangeIsQuoted() {
+        assertThat(ReplayLine.of(new TestName("bank.Outer$Inner", "pays"), "target/Outer$Inner.pays/race-1.schedule"))
+                .contains("-Dforetrace.replay='target/Outer$Inner.pays/race-1.schedule'");
+    }
 }

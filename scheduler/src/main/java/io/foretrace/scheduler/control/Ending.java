@@ -58,7 +58,9 @@ final class Ending {
         if (broken != null) {
             throw new IllegalStateException("Foretrace failed while it ran a test: " + broken.getMessage(), broken);
         }
-        if (outcome != null) {
+        // What a thread threw is more than that a course was left afterwards, which may be why it was.
+        boolean failed = failure != null && failedThread != null && outcome instanceof Outcome.Diverged;
+        if (outcome != null && !failed) {
             return outcome;
         }
         return failure != null && failedThread != null

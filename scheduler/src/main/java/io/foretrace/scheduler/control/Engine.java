@@ -269,7 +269,7 @@ final class Engine implements Controller {
     @Override
     public boolean unpark(Thread target) {
         ControlledThread thread = threads.of(target);
-        if (thread == null) {
+        if (thread == null || isSuspended(thread)) {
             return false;
         }
         boolean byHolder = holds();
@@ -280,7 +280,7 @@ final class Engine implements Controller {
     @Override
     public boolean interrupt(Thread target) {
         ControlledThread thread = threads.of(target);
-        if (thread == null) {
+        if (thread == null || isSuspended(thread)) {
             return false;
         }
         boolean byHolder = holds();
@@ -397,6 +397,7 @@ final class Engine implements Controller {
         return thread != null && !isSuspended(thread) && parts.detachment.reattach(thread);
     }
 
+    /** Between the parts of an execution its thread waits and is woken as any other: really. */
     private boolean isSuspended(ControlledThread thread) {
         return thread == parts.main && scheduler.isSuspended();
     }
