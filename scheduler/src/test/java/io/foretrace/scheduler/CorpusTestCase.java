@@ -24,11 +24,11 @@ import org.junit.jupiter.api.TestFactory;
  * reached are. {@code -Dforetrace.corpus.only=REGEX} picks programs, {@code -Dforetrace.corpus.seeds=N} the effort.
  */
 abstract class CorpusTestCase {
-    /** For every program; without it, a third of them get a thousand and the others fewer, so that CI stays short. */
+    /** For every program; without it, a fifth of them (63 programs) get a thousand and the others fewer, so that CI stays short. */
     private static final Integer SEEDS = Integer.getInteger("foretrace.corpus.seeds");
 
     private static final int MANY = 1_000;
-    private static final int FEWER = 250;
+    private static final int FEWER = 100;
 
     /** Fewer seeds may miss a rare result without anything being wrong. */
     private static final int SEEDS_TO_REACH_ALL = 1_000;
@@ -53,7 +53,7 @@ abstract class CorpusTestCase {
     }
 
     private static int seeds(int index) {
-        return SEEDS != null ? SEEDS : index % 3 == 0 ? MANY : FEWER;
+        return SEEDS != null ? SEEDS : index % 5 == 0 ? MANY : FEWER;
     }
 
     private static void runUnderAllSeeds(Entry entry, int seeds) throws InterruptedException {
