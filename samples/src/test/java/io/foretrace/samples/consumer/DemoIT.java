@@ -11,12 +11,15 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The README's first command, in a copy in which nothing is built. In our own folders it would compile the classes of this test
  * anew while it runs.
  */
+@EnabledOnJre(value = JRE.JAVA_17, disabledReason = "it is the same on every JDK, and takes a minute")
 class DemoIT {
     private static final List<String> NOT_IN_A_CLONE = List.of("target", ".git", ".gradle", ".idea");
 
