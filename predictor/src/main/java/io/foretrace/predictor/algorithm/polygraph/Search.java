@@ -1,0 +1,225 @@
+package io.foretrace.predictor.algorithm.polygraph;
+
+import io.foretrace.predictor.algorithm.polygraph.Effort.Step;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The overall flow (4.4): the fixpoint of the rules, the reconstruction of a schedule, the same with the
+ * causally-precedes heuristic, look-ahead, and last a complete search over the polyedges that are still open.
+ *
+ * <p>Theorem 3 says that look-ahead by as many polyedges as there are threads is enough, because larger cycles fall apart
+ * into smaller ones. That is argued, not proved, and deciding these traces is NP-hard in the number of threads; so the
+ * look-ahead is kept short and the search is what makes the answer exact.
+ */
+final class Search {
+    private static final int MAX_PROBES = 400;
+
+    private final Graph graph;
+    private final Reconstruction reconstruction;
+    private final Heuristic heuristic;
+    private final Budget budget;
+    private final Effort effort;
+    private final int threads;
+    private int probes;
+
+    /** Adds edges that need not hold but probably lead to a schedule. */
+    @FunctionalInterface
+    interface Heuristic {
+        void addEdges(Graph graph);
+    }
+
+    Search(Graph graph, Reconstruction reconstruction, Heuristic heuristic, int threads, Budget budget, Effort effort) {
+        this.graph = graph;
+        this.reconstruction = reconstruction;
+        this.heuristic = heuristic;
+        this.threads = threads;
+        this.budget = budget;
+        this.effort = effort;
+    }
+
+    /** The events of the slice in an order that keeps all rules, or {@code null} if there is none. */
+    int @Nullable [] schedule() {
+        if (!graph.settle()) {
+            return none(Step.FIXPOINT);
+        }
+        graph.push();
+        if (dive()) {
+            return found(Step.RECONSTRUCTION);
+        }
+        graph.pop();
+        graph.push();
+        heuristic.addEdges(graph);
+        if (graph.settle() && dive()) {
+            return found(Step.CAUSALLY_PRECEDES);
+        }
+        graph.pop();
+        if (lookAhead()) {
+            return found(Step.LOOK_AHEAD);
+        }
+        if (!graph.settle()) {
+            return none(Step.LOOK_AHEAD);
+        }
+        return complete() ? found(Step.SEARCH) : none(Step.SEARCH);
+    }
+
+    private int[] found(Step step) {
+        effort.answeredBy(step);
+        return reconstruction.schedule();
+    }
+
+    private int @Nullable [] none(Step step) {
+        effort.answeredBy(step);
+        return null;
+    }
+
+    /**
+     * As in the proof of Theorem 2: picks an option of an open polyedge, applies the rules, and so on. For two threads
+     * that never fails.
+     */
+    private boolean dive() {
+        List<Polyedge> open = reconstruction.attempt();
+        while (!open.isEmpty()) {
+            budget.spend();
+            effort.decided();
+            open.get(0).choose(0);
+            if (!graph.settle()) {
+                effort.tookBack();
+                return false;
+            }
+            open = reconstruction.attempt();
+        }
+        return true;
+    }
+
+    /**
+     * The strengthened rules (4.3): an option that leads to a cycle however the next few polyedges are decided is no
+     * option. Whether a schedule was found meanwhile.
+     */
+    private boolean lookAhead() {
+        for (int depth = 1; depth <= threads; depth++) {
+            boolean more = true;
+            while (more && probes < MAX_PROBES) {
+                List<Polyedge> open = reconstruction.attempt();
+                if (open.isEmpty()) {
+                    return true;
+                }
+                Strength strength = strengthen(open, depth);
+                if (strength == Strength.FOUND) {
+                    return true;
+                }
+                more = strength == Strength.DECIDED;
+                if (more && !graph.settle()) {
+                    return false;
+                }
+            }
+        }
+        return false;
+    }
+
+    private enum Strength {
+        /** Nothing new. */
+        OPEN,
+        /** An option is the only one left, or none is, and the graph has been told so. */
+        DECIDED,
+        /** A schedule. */
+        FOUND
+    }
+
+    private Strength strengthen(List<Polyedge> open, int depth) {
+        for (Polyedge polyedge : open) {
+            int left = 0;
+            int last = 0;
+            for (int option = 0; option < polyedge.options(); option++) {
+                Strength probed = probe(polyedge, option, depth);
+                if (probed == Strength.FOUND) {
+                    return Strength.FOUND;
+                }
+                if (probed == Strength.OPEN) {
+                    left++;
+                    last = option;
+                }
+            }
+            if (left == 0) {
+                graph.refute();
+                return Strength.DECIDED;
+            }
+            if (left == 1) {
+                polyedge.choose(last);
+                return Strength.DECIDED;
+            }
+        }
+        return Strength.OPEN;
+    }
+
+    /** Whether an option leads to a cycle ({@code DECIDED}), to a schedule, or neither as far as one can see. */
+    private Strength probe(Polyedge polyedge, int option, int depth) {
+        probes++;
+        effort.probed();
+        budget.spend();
+        graph.push();
+        polyedge.choose(option);
+        Strength strength = Strength.DECIDED;
+        if (graph.settle()) {
+            List<Polyedge> next = reconstruction.attempt();
+            if (next.isEmpty()) {
+                return Strength.FOUND;
+            }
+            strength = depth == 1 || probes >= MAX_PROBES ? Strength.OPEN : allOptions(next, depth - 1);
+        }
+        if (strength != Strength.FOUND) {
+            graph.pop();
+        }
+        return strength;
+    }
+
+    /** Whether some polyedge has no option that does not lead to a cycle. */
+    private Strength allOptions(List<Polyedge> open, int depth) {
+        for (Polyedge polyedge : open) {
+            Strength all = Strength.DECIDED;
+            for (int option = 0; option < polyedge.options() && all == Strength.DECIDED; option++) {
+                all = probe(polyedge, option, depth);
+            }
+            if (all != Strength.OPEN) {
+                return all;
+            }
+        }
+        return Strength.OPEN;
+    }
+
+    /** An option that was chosen and can be taken back. */
+    private record Decision(Polyedge polyedge, int option) {}
+
+    private boolean complete() {
+        Deque<Decision> decisions = new ArrayDeque<>();
+        List<Polyedge> open = reconstruction.attempt();
+        while (!open.isEmpty()) {
+            boolean settled = decide(open.get(0), 0, decisions);
+            while (!settled) {
+                if (decisions.isEmpty()) {
+                    return false;
+                }
+                Decision last = decisions.pop();
+                graph.pop();
+                effort.tookBack();
+                settled = decide(last.polyedge, last.option + 1, decisions);
+            }
+            open = reconstruction.attempt();
+        }
+        return true;
+    }
+
+    /** The last option needs no level of its own: when it comes to it, nothing else is left. */
+    private boolean decide(Polyedge polyedge, int option, Deque<Decision> decisions) {
+        budget.spend();
+        effort.decided();
+        if (option + 1 < polyedge.options()) {
+            graph.push();
+            decisions.push(new Decision(polyedge, option));
+        }
+        polyedge.choose(option);
+        return graph.settle();
+    }
+}
