@@ -26,6 +26,7 @@ public final class Polygraph {
     private final HardEdges hardEdges;
     private final Notifications notifications;
     private final @Nullable Accesses accesses;
+    private final Search.Heuristic heuristic;
     private final Duration maxTime;
 
     public Polygraph(TraceIndex index, Model model) {
@@ -42,6 +43,7 @@ public final class Polygraph {
         hardEdges = new HardEdges(index, model);
         notifications = new Notifications(index.trace(), index.waits());
         accesses = model == Model.CDSR ? new Accesses(index) : null;
+        heuristic = new CausallyPrecedesHeuristic(index);
         // Computed here, once, so that questions on several threads need not wait for each other.
         index.criticalSections();
         index.lockSets();
@@ -54,7 +56,7 @@ public final class Polygraph {
 
     Answer ask(ErrorCondition condition, Effort effort) {
         try {
-            int[] schedule = schedule(condition, effort);
+            int[] schedule = question(condition, effort).search.schedule();
             return schedule == null
                     ? Answer.NO
                     : new Answer.Yes(new Prediction(condition, witness(schedule, condition.about())));
@@ -63,7 +65,10 @@ public final class Polygraph {
         }
     }
 
-    private int @Nullable [] schedule(ErrorCondition condition, Effort effort) {
+    /** A graph that the error condition has been added to, and the search for a schedule of it. */
+    record Question(Graph graph, Search search) {}
+
+    Question question(ErrorCondition condition, Effort effort) {
         Trace trace = index.trace();
         Graph graph = new Graph(index, hardEdges, condition);
         graph.add(new Rule1(index, graph));
@@ -75,7 +80,8 @@ public final class Polygraph {
         addErrorCondition(graph, condition);
         Reconstruction reconstruction = new Reconstruction(index, accesses, signals, graph);
         Budget budget = new Budget(MAX_DECISIONS, maxTime);
-        return new Search(graph, reconstruction, any -> {}, index.threadOrder().threads(), budget, effort).schedule();
+        int threads = index.threadOrder().threads();
+        return new Question(graph, new Search(graph, reconstruction, heuristic, threads, budget, effort));
     }
 
     /**
