@@ -1,5 +1,6 @@
 package io.foretrace.predictor.algorithm.polygraph;
 
+import io.foretrace.predictor.algorithm.polygraph.Effort.Step;
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
@@ -10,6 +11,8 @@ import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,18 +31,24 @@ public final class Polygraph {
     private final @Nullable Accesses accesses;
     private final Search.Heuristic heuristic;
     private final Duration maxTime;
+    private final Set<Step> steps;
 
     public Polygraph(TraceIndex index, Model model) {
-        this(index, model, MAX_TIME);
+        this(index, model, MAX_TIME, EnumSet.allOf(Step.class));
     }
 
     /** A question that takes longer than {@code maxTime} is answered by <em>unknown</em>. */
     public Polygraph(TraceIndex index, Model model, Duration maxTime) {
+        this(index, model, maxTime, EnumSet.allOf(Step.class));
+    }
+
+    Polygraph(TraceIndex index, Model model, Duration maxTime, Set<Step> steps) {
         if (model != Model.CSR && model != Model.CDSR) {
             throw new IllegalArgumentException("polygraphs decide CSR and CDSR, not " + model);
         }
         this.index = index;
         this.maxTime = maxTime;
+        this.steps = steps;
         hardEdges = new HardEdges(index, model);
         notifications = new Notifications(index.trace(), index.waits());
         accesses = model == Model.CDSR ? new Accesses(index) : null;
@@ -81,7 +90,7 @@ public final class Polygraph {
         Reconstruction reconstruction = new Reconstruction(index, accesses, signals, graph);
         Budget budget = new Budget(MAX_DECISIONS, maxTime);
         int threads = index.threadOrder().threads();
-        return new Question(graph, new Search(graph, reconstruction, heuristic, threads, budget, effort));
+        return new Question(graph, new Search(graph, reconstruction, heuristic, steps, threads, budget, effort));
     }
 
     /**

@@ -4,6 +4,7 @@ import io.foretrace.predictor.algorithm.polygraph.Effort.Step;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,9 @@ final class Search {
     private final Graph graph;
     private final Reconstruction reconstruction;
     private final Heuristic heuristic;
+    /** Those that may be tried. None is needed for the answer. */
+    private final Set<Step> steps;
+
     private final Budget budget;
     private final Effort effort;
     private final int threads;
@@ -31,10 +35,11 @@ final class Search {
         void addEdges(Graph graph);
     }
 
-    Search(Graph graph, Reconstruction reconstruction, Heuristic heuristic, int threads, Budget budget, Effort effort) {
+    Search(Graph graph, Reconstruction reconstruction, Heuristic heuristic, Set<Step> steps, int threads, Budget budget, Effort effort) {
         this.graph = graph;
         this.reconstruction = reconstruction;
         this.heuristic = heuristic;
+        this.steps = steps;
         this.threads = threads;
         this.budget = budget;
         this.effort = effort;
@@ -45,18 +50,13 @@ final class Search {
         if (!graph.settle()) {
             return none(Step.FIXPOINT);
         }
-        graph.push();
-        if (dive()) {
+        if (steps.contains(Step.RECONSTRUCTION) && dive(any -> {})) {
             return found(Step.RECONSTRUCTION);
         }
-        graph.pop();
-        graph.push();
-        heuristic.addEdges(graph);
-        if (graph.settle() && dive()) {
+        if (steps.contains(Step.CAUSALLY_PRECEDES) && dive(heuristic)) {
             return found(Step.CAUSALLY_PRECEDES);
         }
-        graph.pop();
-        if (lookAhead()) {
+        if (steps.contains(Step.LOOK_AHEAD) && lookAhead()) {
             return found(Step.LOOK_AHEAD);
         }
         if (!graph.settle()) {
@@ -79,19 +79,23 @@ final class Search {
      * As in the proof of Theorem 2: picks an option of an open polyedge, applies the rules, and so on. For two threads
      * that never fails.
      */
-    private boolean dive() {
-        List<Polyedge> open = reconstruction.attempt();
-        while (!open.isEmpty()) {
+    private boolean dive(Heuristic first) {
+        graph.push();
+        first.addEdges(graph);
+        boolean settled = graph.settle();
+        while (settled) {
+            List<Polyedge> open = reconstruction.attempt();
+            if (open.isEmpty()) {
+                return true;
+            }
             budget.spend();
             effort.decided();
             open.get(0).choose(0);
-            if (!graph.settle()) {
-                effort.tookBack();
-                return false;
-            }
-            open = reconstruction.attempt();
+            settled = graph.settle();
         }
-        return true;
+        effort.tookBack();
+        graph.pop();
+        return false;
     }
 
     /**
