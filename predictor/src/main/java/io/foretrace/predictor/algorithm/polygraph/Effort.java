@@ -1,5 +1,7 @@
 package io.foretrace.predictor.algorithm.polygraph;
 
+import java.util.Arrays;
+
 /** What questions cost beyond Rules 1 and 2. Not for several threads at once. */
 final class Effort {
     /** Which part of the algorithm answered. */
@@ -54,5 +56,18 @@ final class Effort {
     /** Decisions that led to a cycle. */
     long takenBack() {
         return takenBack;
+    }
+
+    void add(Effort other) {
+        Arrays.setAll(answered, step -> answered[step] + other.answered[step]);
+        probes += other.probes;
+        decisions += other.decisions;
+        takenBack += other.takenBack;
+    }
+
+    @Override
+    public String toString() {
+        return "answers " + Arrays.toString(answered) + ", probes " + probes + ", decisions " + decisions
+                + ", taken back " + takenBack;
     }
 }

@@ -3,14 +3,11 @@ package io.foretrace.predictor.algorithm.polygraph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.algorithm.polygraph.Effort.Step;
-import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.SeedCases;
 import io.foretrace.predictor.testing.SeedCases.SeedCase;
 import io.foretrace.predictor.trace.Trace;
-import io.foretrace.predictor.trace.TraceReader;
 import io.foretrace.predictor.witness.Model;
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,14 +52,14 @@ class PolygraphFiguresTest {
     void figure2HasNoInterleavingAndPathsInRule1ShowIt() {
         Figure figure = new Figure(FIGURE_2).edges("s→p", "s'→p", "q→t'", "q→t");
         assertThat(figure.schedule()).isEmpty();
-        assertThat(figure.effort.answers(Step.FIXPOINT)).isEqualTo(1);
+        assertThat(figure.effort().answers(Step.FIXPOINT)).isEqualTo(1);
     }
 
     @Test
     void figure2WithOneEdgeLessHasAnInterleavingThatRule1Orders() {
         Figure figure = new Figure(FIGURE_2).edges("s→p", "s'→p", "q→t");
         assertThat(figure.schedule()).containsSubsequence("s", "rel1", "acq2", "s'", "p", "q", "t");
-        assertThat(figure.effort.decisions()).isZero();
+        assertThat(figure.effort().decisions()).isZero();
     }
 
     @Test
@@ -70,7 +67,7 @@ class PolygraphFiguresTest {
         Figure figure = new Figure(FOUR_THREADS)
                 .edges("s→q1", "s→q2", "s'→q1", "s'→q2", "p1→t", "p1→t'", "p2→t", "p2→t'");
         assertThat(figure.schedule()).isEmpty();
-        assertThat(figure.effort.answers(Step.LOOK_AHEAD)).isEqualTo(1);
+        assertThat(figure.effort().answers(Step.LOOK_AHEAD)).isEqualTo(1);
     }
 
     @Test
@@ -80,7 +77,7 @@ class PolygraphFiguresTest {
                 .isEmpty();
         Figure figure = new Figure(FOUR_THREADS).edges(edges);
         assertThat(figure.schedule()).containsSubsequence("rel2", "acq1");
-        assertThat(figure.effort.answers(Step.SEARCH)).isZero();
+        assertThat(figure.effort().answers(Step.SEARCH)).isZero();
     }
 
     static List<SeedCase> figures() {
@@ -100,8 +97,8 @@ class PolygraphFiguresTest {
         Trace trace = SeedCases.named("polygraph-fig7-trace1.std").trace();
         for (Model model : List.of(Model.CSR, Model.CDSR)) {
             assertThat(Asked.races(trace, model))
-                    .contains(List.of(at(trace, "2"), at(trace, "8")))
-                    .doesNotContain(List.of(at(trace, "1"), at(trace, "11")));
+                    .contains(List.of(Figure.at(trace, "2"), Figure.at(trace, "8")))
+                    .doesNotContain(List.of(Figure.at(trace, "1"), Figure.at(trace, "11")));
         }
     }
 
@@ -109,56 +106,11 @@ class PolygraphFiguresTest {
     @Test
     void figure7Trace2HasABogusRaceOnXOnlyIfDataIsIgnored() {
         Trace trace = SeedCases.named("polygraph-fig7-trace2.std").trace();
-        List<Integer> onX = List.of(at(trace, "1"), at(trace, "11"));
-        List<Integer> onY = List.of(at(trace, "2"), at(trace, "8"));
+        List<Integer> onX = List.of(Figure.at(trace, "1"), Figure.at(trace, "11"));
+        List<Integer> onY = List.of(Figure.at(trace, "2"), Figure.at(trace, "8"));
         assertThat(Asked.races(trace, Model.CSR)).contains(onX, onY);
         assertThat(Asked.races(trace, Model.CDSR)).contains(onY).doesNotContain(onX);
         assertThat(new TraceIndex(trace).causalPrecedence().precedes(onY.get(0), onY.get(1)))
                 .isTrue();
-    }
-
-    private static int at(Trace trace, String location) {
-        for (int event = 0; event < trace.size(); event++) {
-            if (trace.locationText(event).equals(location)) {
-                return event;
-            }
-        }
-        throw new IllegalArgumentException("no event at " + location);
-    }
-
-    /** All events happen, with edges as a figure has them. */
-    private static final class Figure {
-        private final Trace trace;
-        private final Graph graph;
-        private final Search search;
-        final Effort effort = new Effort();
-
-        Figure(String text) {
-            trace = TraceReader.parse("figure", text);
-            TraceIndex index = new TraceIndex(trace);
-            Polygraph polygraph = new Polygraph(index, Model.CSR);
-            Polygraph.Question question = polygraph.question(ErrorCondition.order(), effort);
-            graph = question.graph();
-            search = question.search();
-            for (int event = 0; event < trace.size(); event++) {
-                graph.require(event);
-            }
-        }
-
-        Figure edges(String... edges) {
-            for (String edge : edges) {
-                String[] ends = edge.split("→");
-                graph.edge(at(trace, ends[0]), at(trace, ends[1]));
-            }
-            return this;
-        }
-
-        /** Empty if there is none. */
-        List<String> schedule() {
-            int[] schedule = search.schedule();
-            return schedule == null
-                    ? List.of()
-                    : Arrays.stream(schedule).mapToObj(trace::locationText).toList();
-        }
     }
 }
