@@ -102,8 +102,7 @@ public final class CausalPrecedence {
             if (trace.op(event).acquires()) {
                 int acquire = event;
                 int end = sections.match(acquire) == Trace.NONE
-                        ? threadOrder.event(
-                                trace.thread(acquire), threadOrder.length(trace.thread(acquire)) - 1)
+                        ? threadOrder.event(trace.thread(acquire), threadOrder.length(trace.thread(acquire)) - 1)
                         : sections.match(acquire);
                 boolean changed = false;
                 for (Strand strand : sections.strands(trace.target(acquire))) {

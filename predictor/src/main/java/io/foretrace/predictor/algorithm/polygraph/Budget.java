@@ -18,6 +18,10 @@ final class Budget {
         if (--decisions < 0) {
             throw new LimitException("too many polyedges stay open");
         }
+        checkTime();
+    }
+
+    void checkTime() {
         if (System.nanoTime() - start > time.toNanos()) {
             throw new LimitException("out of time");
         }

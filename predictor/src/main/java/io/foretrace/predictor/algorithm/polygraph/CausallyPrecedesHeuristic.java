@@ -11,6 +11,9 @@ import io.foretrace.predictor.trace.Trace;
 
 /** The heuristic of 4.2: an open polyedge becomes {@code rel1 → acq2} if {@code rel1} causally precedes {@code acq2}. */
 final class CausallyPrecedesHeuristic implements Search.Heuristic {
+    /** The relation is one of the whole trace: for a longer one it costs more than a search is likely to. */
+    private static final int MAX_EVENTS = 200_000;
+
     private final TraceIndex index;
     private final Trace trace;
     private final ThreadOrder threadOrder;
@@ -25,6 +28,9 @@ final class CausallyPrecedesHeuristic implements Search.Heuristic {
 
     @Override
     public void addEdges(Graph graph) {
+        if (trace.size() > MAX_EVENTS) {
+            return;
+        }
         // Only here, because most questions never get this far.
         CausalPrecedence precedence = index.causalPrecedence();
         for (int thread = 0; thread < threadOrder.threads(); thread++) {
@@ -61,8 +67,7 @@ final class CausallyPrecedesHeuristic implements Search.Heuristic {
         int release1 = sections.match(acquire1);
         int release2 = sections.match(acquire2);
         boolean isBefore = release1 == Trace.NONE || graph.reaches(release1, acquire2);
-        boolean isAfter =
-                release2 != Trace.NONE && graph.contains(release2) && graph.reaches(release2, acquire1);
+        boolean isAfter = release2 != Trace.NONE && graph.contains(release2) && graph.reaches(release2, acquire1);
         return !isBefore && !isAfter;
     }
 }

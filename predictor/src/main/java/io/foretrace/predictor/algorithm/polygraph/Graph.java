@@ -25,10 +25,13 @@ import org.jspecify.annotations.Nullable;
 final class Graph {
     /** Clocks are the memory that a question takes. */
     private static final long MAX_CLOCK_ENTRIES = 60_000_000;
+    /** How many events are looked at between two looks at the time. */
+    private static final int TIME_INTERVAL = 4096;
 
     private final Trace trace;
     private final ThreadOrder threadOrder;
     private final HardEdges hardEdges;
+    private final Budget budget;
     private final List<Rule> rules = new ArrayList<>();
     private final int[] frontier;
     /** Per thread, how many of its events may happen at most. */
@@ -37,6 +40,7 @@ final class Graph {
     private final int[][] clocks;
 
     private long clockEntries;
+    private int propagated;
     private final AddedEdges added;
     private final IntList pending = new IntList();
     private final IntList raised = new IntList();
@@ -49,10 +53,11 @@ final class Graph {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Level(int[] frontier, int changes, int edges, long clockEntries) {}
 
-    Graph(TraceIndex index, HardEdges hardEdges, ErrorCondition condition) {
+    Graph(TraceIndex index, HardEdges hardEdges, ErrorCondition condition, Budget budget) {
         trace = index.trace();
         threadOrder = index.threadOrder();
         this.hardEdges = hardEdges;
+        this.budget = budget;
         frontier = new int[threadOrder.threads()];
         limit = new int[threadOrder.threads()];
         Arrays.setAll(limit, threadOrder::length);
@@ -193,6 +198,9 @@ final class Graph {
     }
 
     private void propagate(int event) {
+        if (++propagated % TIME_INTERVAL == 0) {
+            budget.checkTime();
+        }
         int next = threadOrder.next(event);
         if (next != Trace.NONE && contains(next)) {
             join(event, next);

@@ -79,7 +79,8 @@ public final class Polygraph {
 
     Question question(ErrorCondition condition, Effort effort) {
         Trace trace = index.trace();
-        Graph graph = new Graph(index, hardEdges, condition);
+        Budget budget = new Budget(MAX_DECISIONS, maxTime);
+        Graph graph = new Graph(index, hardEdges, condition, budget);
         graph.add(new Rule1(index, graph));
         if (accesses != null) {
             graph.add(new Rule2(trace, index.threadOrder(), accesses, graph));
@@ -88,7 +89,6 @@ public final class Polygraph {
         graph.add(signals);
         addErrorCondition(graph, condition);
         Reconstruction reconstruction = new Reconstruction(index, accesses, signals, graph);
-        Budget budget = new Budget(MAX_DECISIONS, maxTime);
         int threads = index.threadOrder().threads();
         return new Question(graph, new Search(graph, reconstruction, heuristic, steps, threads, budget, effort));
     }

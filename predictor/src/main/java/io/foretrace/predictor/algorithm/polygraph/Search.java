@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * look-ahead is kept short and the search is what makes the answer exact.
  */
 final class Search {
-    private static final int MAX_PROBES = 400;
-
     private final Graph graph;
     private final Reconstruction reconstruction;
     private final Heuristic heuristic;
@@ -27,7 +25,6 @@ final class Search {
     private final Budget budget;
     private final Effort effort;
     private final int threads;
-    private int probes;
 
     /** Adds edges that need not hold but probably lead to a schedule. */
     @FunctionalInterface
@@ -35,7 +32,14 @@ final class Search {
         void addEdges(Graph graph);
     }
 
-    Search(Graph graph, Reconstruction reconstruction, Heuristic heuristic, Set<Step> steps, int threads, Budget budget, Effort effort) {
+    Search(
+            Graph graph,
+            Reconstruction reconstruction,
+            Heuristic heuristic,
+            Set<Step> steps,
+            int threads,
+            Budget budget,
+            Effort effort) {
         this.graph = graph;
         this.reconstruction = reconstruction;
         this.heuristic = heuristic;
@@ -56,7 +60,8 @@ final class Search {
         if (steps.contains(Step.CAUSALLY_PRECEDES) && dive(heuristic)) {
             return found(Step.CAUSALLY_PRECEDES);
         }
-        if (steps.contains(Step.LOOK_AHEAD) && lookAhead()) {
+        if (steps.contains(Step.LOOK_AHEAD)
+                && new LookAhead(graph, reconstruction, budget, effort).findsSchedule(threads)) {
             return found(Step.LOOK_AHEAD);
         }
         if (!graph.settle()) {
@@ -96,101 +101,6 @@ final class Search {
         effort.tookBack();
         graph.pop();
         return false;
-    }
-
-    /**
-     * The strengthened rules (4.3): an option that leads to a cycle however the next few polyedges are decided is no
-     * option. Whether a schedule was found meanwhile.
-     */
-    private boolean lookAhead() {
-        for (int depth = 1; depth <= threads; depth++) {
-            boolean more = true;
-            while (more && probes < MAX_PROBES) {
-                List<Polyedge> open = reconstruction.attempt();
-                if (open.isEmpty()) {
-                    return true;
-                }
-                Strength strength = strengthen(open, depth);
-                if (strength == Strength.FOUND) {
-                    return true;
-                }
-                more = strength == Strength.DECIDED;
-                if (more && !graph.settle()) {
-                    return false;
-                }
-            }
-        }
-        return false;
-    }
-
-    private enum Strength {
-        /** Nothing new. */
-        OPEN,
-        /** An option is the only one left, or none is, and the graph has been told so. */
-        DECIDED,
-        /** A schedule. */
-        FOUND
-    }
-
-    private Strength strengthen(List<Polyedge> open, int depth) {
-        for (Polyedge polyedge : open) {
-            int left = 0;
-            int last = 0;
-            for (int option = 0; option < polyedge.options(); option++) {
-                Strength probed = probe(polyedge, option, depth);
-                if (probed == Strength.FOUND) {
-                    return Strength.FOUND;
-                }
-                if (probed == Strength.OPEN) {
-                    left++;
-                    last = option;
-                }
-            }
-            if (left == 0) {
-                graph.refute();
-                return Strength.DECIDED;
-            }
-            if (left == 1) {
-                polyedge.choose(last);
-                return Strength.DECIDED;
-            }
-        }
-        return Strength.OPEN;
-    }
-
-    /** Whether an option leads to a cycle ({@code DECIDED}), to a schedule, or neither as far as one can see. */
-    private Strength probe(Polyedge polyedge, int option, int depth) {
-        probes++;
-        effort.probed();
-        budget.spend();
-        graph.push();
-        polyedge.choose(option);
-        Strength strength = Strength.DECIDED;
-        if (graph.settle()) {
-            List<Polyedge> next = reconstruction.attempt();
-            if (next.isEmpty()) {
-                return Strength.FOUND;
-            }
-            strength = depth == 1 || probes >= MAX_PROBES ? Strength.OPEN : allOptions(next, depth - 1);
-        }
-        if (strength != Strength.FOUND) {
-            graph.pop();
-        }
-        return strength;
-    }
-
-    /** Whether some polyedge has no option that does not lead to a cycle. */
-    private Strength allOptions(List<Polyedge> open, int depth) {
-        for (Polyedge polyedge : open) {
-            Strength all = Strength.DECIDED;
-            for (int option = 0; option < polyedge.options() && all == Strength.DECIDED; option++) {
-                all = probe(polyedge, option, depth);
-            }
-            if (all != Strength.OPEN) {
-                return all;
-            }
-        }
-        return Strength.OPEN;
     }
 
     /** An option that was chosen and can be taken back. */

@@ -30,7 +30,7 @@ final class ByDefinition {
             }
         }
         close(happensBefore, happensBefore, happensBefore);
-        while (ruleA() | ruleB() | ruleC()) {}
+        while (ruleA() || ruleB() || ruleC()) {}
     }
 
     boolean precedes(int first, int second) {
@@ -111,7 +111,7 @@ final class ByDefinition {
     }
 
     private boolean ruleC() {
-        return close(happensBefore, precedes, precedes) | close(precedes, happensBefore, precedes);
+        return close(happensBefore, precedes, precedes) || close(precedes, happensBefore, precedes);
     }
 
     /** Adds the composition of two relations to one. */

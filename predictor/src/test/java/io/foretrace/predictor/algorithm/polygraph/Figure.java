@@ -37,8 +37,8 @@ final class Figure {
     /** Edges between the events at two locations. */
     Figure edges(String... edges) {
         for (String edge : edges) {
-            String[] ends = edge.split("→");
-            graph.edge(at(trace, ends[0]), at(trace, ends[1]));
+            int arrow = edge.indexOf('→');
+            graph.edge(at(trace, edge.substring(0, arrow)), at(trace, edge.substring(arrow + 1)));
         }
         return this;
     }

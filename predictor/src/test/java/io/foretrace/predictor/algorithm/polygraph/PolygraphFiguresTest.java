@@ -64,8 +64,8 @@ class PolygraphFiguresTest {
 
     @Test
     void figure3HasNoInterleavingAndLookAheadShowsIt() {
-        Figure figure = new Figure(FOUR_THREADS)
-                .edges("s→q1", "s→q2", "s'→q1", "s'→q2", "p1→t", "p1→t'", "p2→t", "p2→t'");
+        Figure figure =
+                new Figure(FOUR_THREADS).edges("s→q1", "s→q2", "s'→q1", "s'→q2", "p1→t", "p1→t'", "p2→t", "p2→t'");
         assertThat(figure.schedule()).isEmpty();
         assertThat(figure.effort().answers(Step.LOOK_AHEAD)).isEqualTo(1);
     }

@@ -46,10 +46,10 @@ class PolygraphRandomEdgesTest {
             }
         }
         // Otherwise there was nothing to look ahead for, nor to search.
-        assertThat(efforts.get(Step.LOOK_AHEAD)).satisfies(effort -> assertThat(effort.probes())
-                .isGreaterThan(Seeds.traces()));
-        assertThat(efforts.get(Step.SEARCH)).satisfies(effort -> assertThat(effort.takenBack())
-                .isGreaterThan(Seeds.traces() / 4));
+        assertThat(efforts.get(Step.LOOK_AHEAD))
+                .satisfies(effort -> assertThat(effort.probes()).isGreaterThan(Seeds.traces()));
+        assertThat(efforts.get(Step.SEARCH))
+                .satisfies(effort -> assertThat(effort.takenBack()).isGreaterThan(Seeds.traces() / 4));
     }
 
     /** Each thread has one critical section with two events in it, {@code p} and {@code q}. */
