@@ -12,6 +12,7 @@ public final class TraceIndex {
     private @Nullable ReadsFrom readsFrom;
     private @Nullable Waits waits;
     private @Nullable MustHappenBefore mustHappenBefore;
+    private @Nullable CausalPrecedence causalPrecedence;
 
     public TraceIndex(Trace trace) {
         this.trace = trace;
@@ -59,5 +60,12 @@ public final class TraceIndex {
             mustHappenBefore = new MustHappenBefore(trace, threadOrder, waits());
         }
         return mustHappenBefore;
+    }
+
+    public synchronized CausalPrecedence causalPrecedence() {
+        if (causalPrecedence == null) {
+            causalPrecedence = new CausalPrecedence(this);
+        }
+        return causalPrecedence;
     }
 }

@@ -1,0 +1,8 @@
+/**
+ * Causally-precedes races (Smaragdakis and others, POPL 2012), for comparison. The relation itself is part of what a
+ * trace says about order, because other algorithms use it as a heuristic.
+ */
+@NullMarked
+package io.foretrace.predictor.algorithm.causallyprecedes;
+
+import org.jspecify.annotations.NullMarked;

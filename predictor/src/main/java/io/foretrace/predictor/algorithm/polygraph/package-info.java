@@ -1,0 +1,8 @@
+/**
+ * Paper 000, <em>predicting under limited observability</em>: control state reachability by polygraphs, exact for
+ * {@code csr} and {@code cdsr} and any number of threads.
+ */
+@NullMarked
+package io.foretrace.predictor.algorithm.polygraph;
+
+import org.jspecify.annotations.NullMarked;
