@@ -1,0 +1,126 @@
+package io.foretrace.predictor.algorithm.lockhistory;
+
+import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.order.LockSets;
+import io.foretrace.predictor.order.MustHappenBefore;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.Prediction;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Decides races under data abstraction, the model {@code csr}, by time-stamped lock histories: Procedure 1, {@code
+ * Check_reach}, of paper 001. Exact for two threads. With more, strategy I says <em>no</em> only if there is no race, and
+ * strategy II never does so; either says <em>yes</em> only with a witness.
+ *
+ * <p>May be asked by several threads at once.
+ */
+public final class LockHistory {
+    private static final Answer NOT_A_PAIR = new Answer.Unknown("Lock histories answer for pairs of accesses only.");
+    private static final Answer NO_SCHEDULE = new Answer.Unknown(
+            "The lock histories of the two threads allow it; no schedule was found that fits in the other threads.");
+    private static final Answer NOT_FROM_SNAPSHOT =
+            new Answer.Unknown("Not without events of other threads after the last snapshot.");
+
+    private final TraceIndex index;
+    private final Strategy strategy;
+    private final MustHappenBefore mustHappenBefore;
+    private final LockSets lockSets;
+    private final List<TimeStampedLockHistory> histories;
+    private final StartPairs startPairs;
+    private final LongAdder calls = new LongAdder();
+    private final LongAdder visitedPairs = new LongAdder();
+
+    public LockHistory(TraceIndex index, Strategy strategy) {
+        this.index = index;
+        this.strategy = strategy;
+        mustHappenBefore = index.mustHappenBefore();
+        lockSets = index.lockSets();
+        histories = TimeStampedLockHistory.of(index);
+        startPairs = new StartPairs(index);
+    }
+
+    /** How often {@code do_search} was called for all questions so far. */
+    public long calls() {
+        return calls.sum();
+    }
+
+    /** How many pairs were visited for all questions so far. */
+    public long visitedPairs() {
+        return visitedPairs.sum();
+    }
+
+    /** Answers one question with a search of its own. */
+    public Answer ask(ErrorCondition race) {
+        return askAll(List.of(race)).get(0);
+    }
+
+    /** Answers many questions; those about the same threads from the same start pair share a search. */
+    public List<Answer> askAll(List<ErrorCondition> races) {
+        Map<Question, Reachability> searches = new HashMap<>();
+        List<Answer> answers = new ArrayList<>();
+        for (ErrorCondition race : races) {
+            answers.add(ask(race, searches));
+        }
+        for (Reachability search : searches.values()) {
+            calls.add(search.calls());
+            visitedPairs.add(search.visitedPairs());
+        }
+        return answers;
+    }
+
+    /** What one search is about. */
+    private record Question(int ta, int tb, int instant) {}
+
+    private Answer ask(ErrorCondition race, Map<Question, Reachability> searches) {
+        int[] about = race.about();
+        if (about.length != 2 || race.inOrder().length > 0 || !isAccess(about[0]) || !isAccess(about[1])) {
+            return NOT_A_PAIR;
+        }
+        Trace trace = index.trace();
+        boolean inOrder = trace.thread(about[0]) <= trace.thread(about[1]);
+        int a = inOrder ? about[0] : about[1];
+        int b = inOrder ? about[1] : about[0];
+        if (isRuledOut(a, b)) {
+            return Answer.NO;
+        }
+        Question question = new Question(trace.thread(a), trace.thread(b), startPairs.instant(strategy, a, b));
+        return answer(race, searches.computeIfAbsent(question, this::reachability), a, b);
+    }
+
+    private boolean isAccess(int event) {
+        return index.trace().op(event).isAccess();
+    }
+
+    /** The basic check, lines 6 to 8 of {@code Check_reach}: the quick check of the other papers. */
+    private boolean isRuledOut(int a, int b) {
+        return index.trace().thread(a) == index.trace().thread(b)
+                || mustHappenBefore.ordered(a, b)
+                || mustHappenBefore.ordered(b, a)
+                || lockSets.exclude(lockSets.before(a), lockSets.before(b));
+    }
+
+    private Reachability reachability(Question question) {
+        return new Reachability(
+                index,
+                strategy,
+                new Start(index, question.instant, question.ta, question.tb),
+                histories.get(question.ta),
+                histories.get(question.tb));
+    }
+
+    private Answer answer(ErrorCondition race, Reachability search, int a, int b) {
+        if (!search.isReachable(a, b)) {
+            boolean isProof = strategy == Strategy.I || histories.size() == 2;
+            return isProof ? Answer.NO : NOT_FROM_SNAPSHOT;
+        }
+        return search.witness(a, b)
+                .<Answer>map(witness -> new Answer.Yes(new Prediction(race, witness)))
+                .orElse(NO_SCHEDULE);
+    }
+}
