@@ -66,14 +66,19 @@ final class Checks {
 
     private Check firstOfTwoLocks(Pair pair, Pair target) {
         boolean differ = !ta.conflicts(pair.a(), tb, pair.b());
-        if (differ && !tb.unlocks(ta, pair.a(), pair.b(), target.b())) {
+        // By the table, tb must not unlock l on its way (RC4). By the example it must not even lock it: else RC4 would
+        // hold
+        // for (a6,b5), where Table II has RC5, and section III-C lets RC5 fail because of a lock alone. That is
+        // stronger,
+        // so Lemma 5 applies.
+        if (differ && !tb.takes(ta, pair.a(), pair.b(), target.b())) {
             return Check.RC4;
         }
-        if (differ && !ta.unlocks(tb, pair.b(), pair.a(), target.a())) {
+        if (differ && !ta.takes(tb, pair.b(), pair.a(), target.a())) {
             return Check.RC5;
         }
         // Lemma 6 as it is stated is wrong: ta may take and give back l' before tb takes it for good. But where RC4 did
-        // not hold, tb still has to take l, which ta, once it has it, keeps: so tb comes first, and RC6 is right.
+        // not hold, tb still has to take l, which ta keeps once it has it: so tb comes first, and RC6 is right.
         if (!ta.givesBack(pair.a(), target.a())) {
             return Check.RC6;
         }

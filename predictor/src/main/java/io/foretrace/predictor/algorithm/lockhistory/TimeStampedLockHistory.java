@@ -27,10 +27,10 @@ final class TimeStampedLockHistory {
     private final int thread;
     private final int[] events;
     private final int[] unlock;
-    /** Per lock the places of the unlocks of what was held alone, and of what was held shared. */
-    private final Map<Integer, IntList> exclusiveUnlocks = new HashMap<>();
+    /** Per lock the places where it is taken alone, and those where it is taken shared. */
+    private final Map<Integer, IntList> exclusiveLocks = new HashMap<>();
 
-    private final Map<Integer, IntList> sharedUnlocks = new HashMap<>();
+    private final Map<Integer, IntList> sharedLocks = new HashMap<>();
 
     private TimeStampedLockHistory(TraceIndex index, int thread, int[] events) {
         trace = index.trace();
@@ -42,8 +42,8 @@ final class TimeStampedLockHistory {
         for (int place = 0; place < events.length; place++) {
             int match = sections.match(events[place]);
             unlock[place] = match == Trace.NONE ? NEVER : location(match);
-            if (!isLock(place)) {
-                unlocksOf(op(place) == Op.RELEASE)
+            if (isLock(place)) {
+                (op(place) == Op.ACQUIRE ? exclusiveLocks : sharedLocks)
                         .computeIfAbsent(lock(place), key -> new IntList())
                         .add(place);
             }
@@ -106,15 +106,15 @@ final class TimeStampedLockHistory {
         return unlock[place] < location;
     }
 
-    /** Whether the thread, on its way from one location to another, unlocks what {@code other} could not share with it. */
-    boolean unlocks(TimeStampedLockHistory other, int place, int from, int to) {
+    /** Whether the thread, on its way from one location to another, takes what a lock event of another does not share. */
+    boolean takes(TimeStampedLockHistory other, int place, int from, int to) {
         int lock = other.lock(place);
-        return unlocks(exclusiveUnlocks, lock, from, to)
-                || (other.op(place) == Op.ACQUIRE && unlocks(sharedUnlocks, lock, from, to));
+        return takes(exclusiveLocks, lock, from, to)
+                || (other.op(place) == Op.ACQUIRE && takes(sharedLocks, lock, from, to));
     }
 
-    private static boolean unlocks(Map<Integer, IntList> unlocks, int lock, int from, int to) {
-        IntList places = unlocks.get(lock);
+    private static boolean takes(Map<Integer, IntList> locks, int lock, int from, int to) {
+        IntList places = locks.get(lock);
         return places != null && places.countBelow(to) > places.countBelow(from);
     }
 
@@ -137,9 +137,5 @@ final class TimeStampedLockHistory {
     boolean conflicts(int place, TimeStampedLockHistory other, int otherPlace) {
         boolean bothShared = op(place) == Op.READ_ACQUIRE && other.op(otherPlace) == Op.READ_ACQUIRE;
         return lock(place) == other.lock(otherPlace) && !bothShared;
-    }
-
-    private Map<Integer, IntList> unlocksOf(boolean exclusive) {
-        return exclusive ? exclusiveUnlocks : sharedUnlocks;
     }
 }

@@ -42,7 +42,7 @@ class LockHistoryTest {
         LongAdder unknown = new LongAdder();
         Seeds.check(RandomTraces.all(), trace -> {
             Questions asked = Questions.askedTogether(trace, Strategy.I);
-            assertThat(asked.no()).doesNotContainAnyElementsOf(Exhaustive.races(trace, Model.CSR));
+            assertThat(Exhaustive.races(trace, Model.CSR)).noneMatch(asked.no()::contains);
             asked.assertHaveWitnesses(trace);
             no.add(asked.no().size());
             yes.add(asked.yes().size());
@@ -61,7 +61,7 @@ class LockHistoryTest {
             Questions asked = Questions.askedTogether(trace, Strategy.II);
             Set<List<Integer>> races = Exhaustive.races(trace, Model.CSR);
             assertThat(races).containsAll(asked.yes());
-            assertThat(asked.no()).doesNotContainAnyElementsOf(races);
+            assertThat(races).noneMatch(asked.no()::contains);
             asked.assertHaveWitnesses(trace);
             yes.add(asked.yes().size());
             missed.add(races.size() - asked.yes().size());
