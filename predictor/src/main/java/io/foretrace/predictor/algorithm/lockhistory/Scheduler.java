@@ -5,6 +5,7 @@ import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Performs events of a pair of threads in a given order, and of the other threads what those need: one that holds a lock
@@ -14,15 +15,15 @@ import java.util.Arrays;
 final class Scheduler {
     private final Trace trace;
     private final ThreadOrder threadOrder;
-    private final TraceIndex index;
+    private final List<Integer> notifies;
     private final Run run;
     /** Per thread: the position before which it has to stop when it only helps others. */
     private final int[] limit;
     /** Per thread: its next event is being tried, so that it cannot help. */
     private final boolean[] isBusy;
 
-    Scheduler(TraceIndex index, Run run) {
-        this.index = index;
+    Scheduler(TraceIndex index, List<Integer> notifies, Run run) {
+        this.notifies = notifies;
         this.run = run;
         trace = index.trace();
         threadOrder = index.threadOrder();
@@ -114,7 +115,7 @@ final class Scheduler {
     }
 
     private boolean helpNotify(int waiter, int lock) {
-        for (int notify : index.waits().notifies()) {
+        for (int notify : notifies) {
             int thread = trace.thread(notify);
             boolean isToCome = run.position(thread) <= threadOrder.position(notify);
             if (isToCome && trace.target(notify) == lock && wakes(notify, waiter) && step(thread)) {

@@ -13,12 +13,14 @@ final class Schedules {
     private final TimeStampedLockHistory ta;
     private final TimeStampedLockHistory tb;
     private final Run atStart;
+    private final List<Integer> notifies;
 
     Schedules(TraceIndex index, Start start, TimeStampedLockHistory ta, TimeStampedLockHistory tb) {
         this.index = index;
         this.start = start;
         this.ta = ta;
         this.tb = tb;
+        notifies = index.waits().notifies();
         Run run = new Run(index);
         for (int event : start.followedBy().events()) {
             run.perform(event);
@@ -29,7 +31,7 @@ final class Schedules {
     /** A witness for two accesses, if the other threads do not get in the way of the path. */
     Optional<Witness> witness(List<Move> path, int a, int b) {
         Run run = atStart.goOn();
-        Scheduler scheduler = new Scheduler(index, run);
+        Scheduler scheduler = new Scheduler(index, notifies, run);
         Pair pair = new Pair(start.location(ta), start.location(tb));
         stopBeforeNext(scheduler, pair, a, b);
         for (Move move : path) {
