@@ -48,6 +48,8 @@ final class LockHistoryBenchmark implements Benchmark {
                 "calls, incremental",
                 "calls, one by one",
                 "factor",
+                "visited, incremental",
+                "visited, one by one",
                 "CPU, incremental",
                 "CPU, one by one");
         for (int size : sizes) {
@@ -76,6 +78,8 @@ final class LockHistoryBenchmark implements Benchmark {
                 MarkdownTable.count((double) together.result().calls),
                 MarkdownTable.count((double) oneByOne.result().calls),
                 MarkdownTable.times((double) oneByOne.result().calls / together.result().calls),
+                MarkdownTable.count((double) together.result().visited),
+                MarkdownTable.count((double) oneByOne.result().visited),
                 MarkdownTable.coarse(together.cpu()),
                 MarkdownTable.coarse(oneByOne.cpu()));
     }
@@ -136,16 +140,16 @@ final class LockHistoryBenchmark implements Benchmark {
                 strands.other().event(strands.other().size() - 1));
     }
 
-    private record Asked(List<Answer> answers, long calls) {
+    private record Asked(List<Answer> answers, long calls, long visited) {
         static Asked together(Trace trace, List<ErrorCondition> questions, Strategy strategy) {
             LockHistory lockHistory = new LockHistory(new TraceIndex(trace), strategy);
-            return new Asked(lockHistory.askAll(questions), lockHistory.calls());
+            return new Asked(lockHistory.askAll(questions), lockHistory.calls(), lockHistory.visitedPairs());
         }
 
         static Asked oneByOne(Trace trace, List<ErrorCondition> questions, Strategy strategy) {
             LockHistory lockHistory = new LockHistory(new TraceIndex(trace), strategy);
             List<Answer> answers = questions.stream().map(lockHistory::ask).toList();
-            return new Asked(answers, lockHistory.calls());
+            return new Asked(answers, lockHistory.calls(), lockHistory.visitedPairs());
         }
     }
 }

@@ -17,7 +17,8 @@ final class Checks {
         this.snapshot = snapshot;
     }
 
-    Check first(Pair pair, Pair target) {
+    /** Of several checks that hold, one that makes the same move as was made for another target is as good as the first. */
+    Check first(Pair pair, Pair target, Move made) {
         if (pair.equals(target)) {
             return Check.TC;
         }
@@ -48,15 +49,15 @@ final class Checks {
         if (aIsThere || aIsDisabled) {
             return Check.LCC3;
         }
-        return bIsThere || bIsDisabled ? Check.LCC4 : firstRedundancy(pair, target);
+        return bIsThere || bIsDisabled ? Check.LCC4 : firstRedundancy(pair, target, made);
     }
 
     /** Both threads can go on. The conditions {@code l ≠ l'} of RC1 to RC3 hold, for else one of them could not. */
-    private Check firstRedundancy(Pair pair, Pair target) {
+    private Check firstRedundancy(Pair pair, Pair target, Move made) {
         boolean aLocks = ta.isLock(pair.a());
         boolean bLocks = tb.isLock(pair.b());
         if (aLocks && bLocks) {
-            return firstOfTwoLocks(pair, target);
+            return firstOfTwoLocks(pair, target, made);
         }
         if (aLocks) {
             return Check.RC1;
@@ -64,25 +65,27 @@ final class Checks {
         return bLocks ? Check.RC2 : Check.RC3;
     }
 
-    private Check firstOfTwoLocks(Pair pair, Pair target) {
+    private Check firstOfTwoLocks(Pair pair, Pair target, Move made) {
         boolean differ = !ta.conflicts(pair.a(), tb, pair.b());
         // By the table, tb must not unlock l on its way (RC4). By the example it must not even lock it: else RC4 would
         // hold
         // for (a6,b5), where Table II has RC5, and section III-C lets RC5 fail because of a lock alone. That is
         // stronger,
         // so Lemma 5 applies.
-        if (differ && !tb.takes(ta, pair.a(), pair.b(), target.b())) {
+        boolean rc4 = differ && !tb.takes(ta, pair.a(), pair.b(), target.b());
+        boolean rc5 = differ && !ta.takes(tb, pair.b(), pair.a(), target.a());
+        // Lemma 6 as it is stated is wrong: ta may take and give back l' before tb takes it for good. But where RC4
+        // does
+        // not hold, tb still has to take l, which ta keeps once it has it: so tb comes first, and RC6 is right.
+        boolean rc6 = !rc4 && !ta.givesBack(pair.a(), target.a());
+        boolean rc7 = !rc5 && !tb.givesBack(pair.b(), target.b());
+        if (rc4 && !(made == Move.B && (rc5 || rc6))) {
             return Check.RC4;
         }
-        if (differ && !ta.takes(tb, pair.b(), pair.a(), target.a())) {
-            return Check.RC5;
+        if ((rc5 || rc6) && !(made == Move.A && rc7)) {
+            return rc5 ? Check.RC5 : Check.RC6;
         }
-        // Lemma 6 as it is stated is wrong: ta may take and give back l' before tb takes it for good. But where RC4 did
-        // not hold, tb still has to take l, which ta keeps once it has it: so tb comes first, and RC6 is right.
-        if (!ta.givesBack(pair.a(), target.a())) {
-            return Check.RC6;
-        }
-        return tb.givesBack(pair.b(), target.b()) ? Check.DEFAULT : Check.RC7;
+        return rc7 ? Check.RC7 : Check.DEFAULT;
     }
 
     /**

@@ -13,6 +13,11 @@ record Pair(int a, int b) {
         return new Pair(a - move.a(), b - move.b());
     }
 
+    /** How many lock events both threads have performed. */
+    int steps() {
+        return a + b;
+    }
+
     /** Whether neither thread is further than in the other pair. */
     boolean isUpTo(Pair other) {
         return a <= other.a && b <= other.b;

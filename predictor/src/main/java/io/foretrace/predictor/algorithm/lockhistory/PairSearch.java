@@ -3,6 +3,7 @@ package io.foretrace.predictor.algorithm.lockhistory;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,22 +69,29 @@ final class PairSearch {
             return call(start, Move.NONE, target) || explore(target);
         }
         for (Pair pair : again(target)) {
-            if (pair.isUpTo(target)) {
-                calls++;
-                apply(pair, target);
-                if (explore(target)) {
-                    return true;
-                }
+            calls++;
+            apply(pair, target);
+            if (explore(target)) {
+                return true;
             }
         }
         return false;
     }
 
+    /** The closest to the target first: what is searched in vain from there is least. */
     private List<Pair> again(Pair target) {
-        List<Pair> again = new ArrayList<>(incpairs);
-        again.addAll(turned.at(target));
-        // The last ones are most often the closest to the target.
-        Collections.reverse(again);
+        List<Pair> again = new ArrayList<>();
+        for (Pair pair : incpairs) {
+            if (pair.isUpTo(target)) {
+                again.add(pair);
+            }
+        }
+        for (Pair pair : turned.at(target)) {
+            if (pair.isUpTo(target)) {
+                again.add(pair);
+            }
+        }
+        again.sort(Comparator.comparingInt(Pair::steps).reversed());
         return again;
     }
 
@@ -124,7 +132,9 @@ final class PairSearch {
     }
 
     private Check apply(Pair pair, Pair target) {
-        Check check = checks.first(pair, target);
+        boolean onlyA = visited.hasMade(pair, Move.A) && !visited.hasMade(pair, Move.B);
+        boolean onlyB = visited.hasMade(pair, Move.B) && !visited.hasMade(pair, Move.A);
+        Check check = checks.first(pair, target, onlyA ? Move.A : onlyB ? Move.B : Move.NONE);
         push(pair, check.second());
         push(pair, check.first());
         turned.add(pair, check);
