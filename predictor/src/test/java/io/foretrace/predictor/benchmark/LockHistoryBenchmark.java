@@ -106,6 +106,9 @@ final class LockHistoryBenchmark implements Benchmark {
 
     private static void single(MarkdownTable table, Trace trace) {
         List<ErrorCondition> all = questions(trace, Integer.MAX_VALUE);
+        if (all.isEmpty()) {
+            return;
+        }
         List<ErrorCondition> last = all.subList(Math.max(0, all.size() - SINGLE_QUESTIONS), all.size());
         Measured<Asked> asked = Measured.once(() -> Asked.oneByOne(trace, last, Strategy.I));
         long locks = IntStream.range(0, trace.size())

@@ -15,13 +15,17 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Decides races under data abstraction, the model {@code csr}, by time-stamped lock histories: Procedure 1, {@code
- * Check_reach}, of paper 001. Exact for two threads. With more, strategy I says <em>no</em> only if there is no race, and
- * strategy II never does so; either says <em>yes</em> only with a witness.
+ * Check_reach}, of paper 001. For two threads it is exact, in either strategy. With more, strategy I says <em>no</em> where
+ * the two threads alone cannot get there, and <em>unknown</em> where they can but no schedule was found for the others;
+ * strategy II says <em>yes</em> where the others can stand still, and else <em>unknown</em>, unless the basic check has
+ * ruled the pair out. Every <em>no</em> is final, and every <em>yes</em> has a witness.
  *
  * <p>May be asked by several threads at once.
  */
 public final class LockHistory {
     private static final Answer NOT_A_PAIR = new Answer.Unknown("Lock histories answer for pairs of accesses only.");
+    private static final Answer TOO_MANY_PAIRS =
+            new Answer.Unknown("There are too many orders of the two threads' lock events to try.");
     private static final Answer NO_SCHEDULE = new Answer.Unknown(
             "The lock histories of the two threads allow it; no schedule was found that fits in the other threads.");
     private static final Answer NOT_FROM_SNAPSHOT =
@@ -115,12 +119,13 @@ public final class LockHistory {
     }
 
     private Answer answer(ErrorCondition race, Reachability search, int a, int b) {
-        if (!search.isReachable(a, b)) {
-            boolean isProof = strategy == Strategy.I || histories.size() == 2;
-            return isProof ? Answer.NO : NOT_FROM_SNAPSHOT;
-        }
-        return search.witness(a, b)
-                .<Answer>map(witness -> new Answer.Yes(new Prediction(race, witness)))
-                .orElse(NO_SCHEDULE);
+        return switch (search.search(a, b)) {
+            case GAVE_UP -> TOO_MANY_PAIRS;
+            case FAIL -> strategy == Strategy.I || histories.size() == 2 ? Answer.NO : NOT_FROM_SNAPSHOT;
+            case SUCCESS ->
+                search.witness(a, b)
+                        .<Answer>map(witness -> new Answer.Yes(new Prediction(race, witness)))
+                        .orElse(NO_SCHEDULE);
+        };
     }
 }

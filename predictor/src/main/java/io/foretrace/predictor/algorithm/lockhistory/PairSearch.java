@@ -3,11 +3,12 @@ package io.foretrace.predictor.algorithm.lockhistory;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The paper's {@code do_search} from one start pair to any number of targets, one after the other. What was visited on
@@ -23,19 +24,23 @@ final class PairSearch {
     private final Log log;
     private final VisitedPairs visited = new VisitedPairs();
     /** Visited pairs from which other targets may need other moves. */
-    private final Set<Pair> incpairs = new LinkedHashSet<>();
+    private final NavigableSet<Pair> incpairs = new TreeSet<>();
 
     private final Turned turned = new Turned();
     private final Deque<Call> pending = new ArrayDeque<>();
+    private final int mostPairs;
     private long calls;
+    private long limit;
 
-    PairSearch(Checks checks, Pair start) {
-        this(checks, start, (pair, check, incpairs) -> {});
+    PairSearch(Checks checks, Pair start, int mostPairs) {
+        this(checks, start, mostPairs, (pair, check, incpairs) -> {});
     }
 
-    PairSearch(Checks checks, Pair start, Log log) {
+    /** Gives up on a target for which it has visited {@code mostPairs} new pairs. */
+    PairSearch(Checks checks, Pair start, int mostPairs, Log log) {
         this.checks = checks;
         this.start = start;
+        this.mostPairs = mostPairs;
         this.log = log;
     }
 
@@ -56,43 +61,42 @@ final class PairSearch {
         return visited.size();
     }
 
-    boolean doSearch(Pair target) {
+    Outcome doSearch(Pair target) {
         // Table III asks VC before TC and would fail here. But every visited pair is reachable, whatever it was visited
         // for, so a target that was visited before is a success.
         if (visited.contains(target)) {
-            return true;
+            return Outcome.SUCCESS;
         }
-        if (!start.isUpTo(target)) {
-            return false;
-        }
+        limit = visited.size() + (long) mostPairs;
         if (visited.size() == 0) {
-            return call(start, Move.NONE, target) || explore(target);
+            return call(start, Move.NONE, target) ? Outcome.SUCCESS : explore(target);
         }
-        for (Pair pair : again(target)) {
-            calls++;
-            apply(pair, target);
-            if (explore(target)) {
-                return true;
-            }
-        }
-        return false;
+        return searchAgain(target);
     }
 
-    /** The closest to the target first: what is searched in vain from there is least. */
-    private List<Pair> again(Pair target) {
-        List<Pair> again = new ArrayList<>();
-        for (Pair pair : incpairs) {
+    /** Looks again at the pairs that may now need other moves, the closest to the target first: most often it is near. */
+    private Outcome searchAgain(Pair target) {
+        NavigableSet<Pair> more = turned.at(target);
+        for (Pair pair = before(target, more); pair != null; pair = before(pair, more)) {
             if (pair.isUpTo(target)) {
-                again.add(pair);
+                calls++;
+                apply(pair, target);
+                Outcome outcome = explore(target);
+                if (outcome != Outcome.FAIL) {
+                    return outcome;
+                }
             }
         }
-        for (Pair pair : turned.at(target)) {
-            if (pair.isUpTo(target)) {
-                again.add(pair);
-            }
+        return Outcome.FAIL;
+    }
+
+    private @Nullable Pair before(Pair pair, NavigableSet<Pair> more) {
+        Pair one = incpairs.lower(pair);
+        Pair other = more.lower(pair);
+        if (one == null || other == null) {
+            return one == null ? other : one;
         }
-        again.sort(Comparator.comparingInt(Pair::steps).reversed());
-        return again;
+        return one.compareTo(other) > 0 ? one : other;
     }
 
     /** The moves that lead from the start pair to a visited one. */
@@ -108,18 +112,25 @@ final class PairSearch {
     }
 
     /** Makes the pending calls: a stack of our own, since a history can be longer than Java's is deep. */
-    private boolean explore(Pair target) {
+    private Outcome explore(Pair target) {
         while (!pending.isEmpty()) {
+            if (visited.size() >= limit) {
+                return stop(Outcome.GAVE_UP);
+            }
             Call call = pending.pop();
             visited.made(call.from, call.move);
             if (call(call.from.after(call.move), call.move, target)) {
-                // What is still to be tried is not needed for this target, but may be for the next one.
-                pending.forEach(open -> incpairs.add(open.from));
-                pending.clear();
-                return true;
+                return stop(Outcome.SUCCESS);
             }
         }
-        return false;
+        return Outcome.FAIL;
+    }
+
+    /** What is still to be tried is left for the next target. */
+    private Outcome stop(Outcome outcome) {
+        pending.forEach(call -> incpairs.add(call.from));
+        pending.clear();
+        return outcome;
     }
 
     private boolean call(Pair pair, Move move, Pair target) {
