@@ -20,6 +20,7 @@ public final class PredictorBenchmark {
             new ParsingBenchmark(),
             new HappensBeforeBenchmark(),
             new SyncPreservingBenchmark(),
+            new LockHistoryBenchmark(),
             new MaximalBenchmark(),
             new LadderBenchmark());
 

@@ -1,0 +1,8 @@
+/**
+ * Time-stamped lock histories (paper 001, iPA): can two threads stand at two places at the same time? A search over
+ * pairs of lock events, pruned by the checks of the paper's Table III, whose results are used again for the next pair.
+ */
+@NullMarked
+package io.foretrace.predictor.algorithm.lockhistory;
+
+import org.jspecify.annotations.NullMarked;
