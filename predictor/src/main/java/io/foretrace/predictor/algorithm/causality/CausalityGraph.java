@@ -25,6 +25,10 @@ import java.util.stream.IntStream;
  */
 public final class CausalityGraph {
     private static final int MOST_VERTICES = 4000;
+    /** Properties that are further apart than this share more vertices than edges. */
+    private static final int MOST_SHARED_EVENTS = 500;
+
+    private static final int MOST_ENDS = LabelledGraph.MOST_PROPERTIES;
     private static final Answer OPEN = new Answer.Unknown("the causality graph has no cycle, and no order was found");
     private static final Answer TOO_LARGE =
             new Answer.Unknown("the causality graph would have more than " + MOST_VERTICES + " vertices");
@@ -72,11 +76,11 @@ public final class CausalityGraph {
     private Answer[] decide(List<Property> properties) {
         Answer[] answers = new Answer[properties.size()];
         Arrays.fill(answers, Answer.NO);
-        // Close ones together, so that the last barrier before all of them is not far.
+        // Those of the same threads together, and close ones, so that the last barrier before all of them is not far.
         int[] places = IntStream.range(0, answers.length)
                 .filter(i -> !properties.get(i).isContradictory())
                 .boxed()
-                .sorted(Comparator.comparingInt(i -> properties.get(i).anchor()))
+                .sorted(Comparator.comparing(properties::get, Property.CLOSE_ONES_TOGETHER))
                 .mapToInt(Integer::intValue)
                 .toArray();
         for (int from = 0; from < places.length; from += LabelledGraph.MOST_PROPERTIES) {
@@ -88,21 +92,24 @@ public final class CausalityGraph {
 
     private void decide(List<Property> properties, int[] places, Answer[] answers) {
         List<Property> chosen = Arrays.stream(places).mapToObj(properties::get).toList();
-        LabelledGraph graph = new LabelledGraph(index, seeds, chosen, barrier(chosen));
-        if (new InducedEdges(index, signals, graph).addAll(MOST_VERTICES)) {
-            for (int p = 0; p < places.length; p++) {
-                answers[places[p]] = graph.isAlive(p) ? linearise(graph, p) : Answer.NO;
-            }
-        } else if (places.length == 1) {
-            answers[places[0]] = TOO_LARGE;
-        } else {
+        int[] barrier = barrier(chosen);
+        if (places.length > 1 && Property.span(chosen, barrier) > MOST_SHARED_EVENTS) {
             decide(properties, Arrays.copyOf(places, places.length / 2), answers);
             decide(properties, Arrays.copyOfRange(places, places.length / 2, places.length), answers);
+            return;
+        }
+        LabelledGraph graph = new LabelledGraph(index, seeds, chosen, barrier, MOST_VERTICES);
+        new InducedEdges(index, signals, graph).addAll();
+        for (int p = 0; p < places.length; p++) {
+            Answer ifAlive = graph.isTooLarge() ? TOO_LARGE : linearise(graph, p);
+            answers[places[p]] = graph.isAlive(p) ? ifAlive : Answer.NO;
         }
     }
 
     private int[] barrier(List<Property> properties) {
-        return chopping ? lastBarrier.before(properties) : new int[index.threadOrder().threads()];
+        return chopping
+                ? lastBarrier.before(properties)
+                : new int[index.threadOrder().threads()];
     }
 
     private Answer linearise(LabelledGraph graph, int p) {
@@ -113,7 +120,8 @@ public final class CausalityGraph {
         return new Schedule(index, graph, p)
                 .find()
                 .map(order -> witness(graph.barrier(), order, condition.about()))
-                .filter(witness -> checker.violation(condition, witness, Model.CSR).isEmpty())
+                .filter(witness ->
+                        checker.violation(condition, witness, Model.CSR).isEmpty())
                 .<Answer>map(witness -> new Answer.Yes(new Prediction(condition, witness)))
                 .orElse(OPEN);
     }
@@ -170,14 +178,13 @@ public final class CausalityGraph {
         if (openEnded.size() != 1) {
             return OPEN;
         }
-        Answer[] answers = decide(ends(property, openEnded.get(0)));
+        List<Property> ends = ends(property, openEnded.get(0));
+        Answer[] answers = decide(ends.subList(0, Math.min(ends.size(), MOST_ENDS)));
+        boolean allNo = ends.size() <= MOST_ENDS && Arrays.stream(answers).allMatch(Answer.NO::equals);
         return Arrays.stream(answers)
                 .filter(answer -> answer instanceof Answer.Yes)
                 .findFirst()
-                .orElseGet(() -> Arrays.stream(answers)
-                        .filter(answer -> answer instanceof Answer.Unknown)
-                        .findFirst()
-                        .orElse(Answer.NO));
+                .orElse(allNo ? Answer.NO : OPEN);
     }
 
     private List<Property> ends(Property property, int thread) {

@@ -32,19 +32,19 @@ final class InducedEdges {
         sections = index.criticalSections();
     }
 
-    /** Adds all of them, unless the graph becomes too large before; whether it did not. */
-    boolean addAll(int mostVertices) {
+    /** Adds all of them, unless the graph becomes too large before. */
+    void addAll() {
         do {
             changed = false;
             // The list grows while we go through it.
-            for (int i = 0; i < graph.vertices().size() && graph.alive() != 0; i++) {
-                if (graph.vertices().size() > mostVertices) {
-                    return false;
-                }
+            for (int i = 0; i < graph.vertices().size() && isOpen(); i++) {
                 induceFrom(graph.vertices().get(i));
             }
-        } while (changed && graph.alive() != 0);
-        return true;
+        } while (changed && isOpen());
+    }
+
+    private boolean isOpen() {
+        return graph.alive() != 0 && !graph.isTooLarge();
     }
 
     private void induceFrom(Vertex vertex) {
@@ -60,7 +60,12 @@ final class InducedEdges {
                     afterNotification(event, chains(vertex, label));
                 }
             }
-            case WAIT -> afterWait(event, vertex, label);
+            case WAIT -> {
+                Waiting waiting = signals.startedBy(event);
+                if (waiting != null) {
+                    afterWait(waiting, chains(vertex, label));
+                }
+            }
             default -> {}
         }
     }
@@ -104,22 +109,20 @@ final class InducedEdges {
     }
 
     private void afterNotification(int notify, Chains chains) {
-        for (Waiting waiting : signals.waitings()) {
-            if (graph.needed(waiting.start()) != 0 && signals.exclude(waiting, notify)) {
+        for (int i = 0; i < graph.vertices().size(); i++) {
+            Waiting waiting = signals.startedBy(graph.vertices().get(i).event());
+            if (waiting != null && signals.exclude(waiting, notify)) {
                 order(notify, waiting.start(), overlap(notify, chains, waiting.start(), waiting.notification()));
             }
         }
     }
 
-    private void afterWait(int wait, Vertex vertex, long label) {
-        for (Waiting waiting : signals.waitings()) {
-            if (waiting.start() == wait) {
-                Chains chains = chains(vertex, label);
-                for (int notify : signals.counting()) {
-                    if (graph.needed(notify) != 0 && signals.exclude(waiting, notify)) {
-                        order(waiting.notification(), notify, overlap(wait, chains, notify, notify));
-                    }
-                }
+    private void afterWait(Waiting waiting, Chains chains) {
+        for (int i = 0; i < graph.vertices().size(); i++) {
+            int event = graph.vertices().get(i).event();
+            boolean counts = trace.op(event) == Op.NOTIFY && Signals.countsWaiters(trace, event);
+            if (counts && signals.exclude(waiting, event)) {
+                order(waiting.notification(), event, overlap(waiting.start(), chains, event, event));
             }
         }
     }

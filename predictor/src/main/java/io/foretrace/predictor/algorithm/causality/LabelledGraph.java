@@ -30,6 +30,7 @@ final class LabelledGraph {
     private final SeedEdges seeds;
     private final List<Property> properties;
     private final int[] barrier;
+    private final int mostVertices;
     private final int[][] needed;
     private final Set<Integer> ordered = new HashSet<>();
     private final List<Vertex> vertices = new ArrayList<>();
@@ -41,7 +42,8 @@ final class LabelledGraph {
 
     private record Need(int event, long label) {}
 
-    LabelledGraph(TraceIndex index, SeedEdges seeds, List<Property> properties, int[] barrier) {
+    LabelledGraph(TraceIndex index, SeedEdges seeds, List<Property> properties, int[] barrier, int mostVertices) {
+        this.mostVertices = mostVertices;
         trace = index.trace();
         threadOrder = index.threadOrder();
         this.seeds = seeds;
@@ -100,6 +102,11 @@ final class LabelledGraph {
 
     void infeasible(long label) {
         alive &= ~label;
+    }
+
+    /** Whether vertices are missing, so that it says nothing about the properties that are alive. */
+    boolean isTooLarge() {
+        return vertices.size() > mostVertices;
     }
 
     List<Vertex> vertices() {
@@ -218,7 +225,7 @@ final class LabelledGraph {
     /** Makes the vertices of a thread up to a position, each after the one before it (steps 20 to 22). */
     private void build(int thread, int length) {
         List<Vertex> own = byThread.get(thread);
-        for (; built[thread] < length; built[thread]++) {
+        for (; built[thread] < length && !isTooLarge(); built[thread]++) {
             int event = threadOrder.event(thread, built[thread]);
             if (isVertex(event)) {
                 Vertex vertex = new Vertex(vertices.size(), event);

@@ -6,6 +6,9 @@ import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A property P: an error condition, as the local paths {@code x^1 … x^n} on which it must come true.
@@ -15,6 +18,11 @@ import java.util.Arrays;
  * that all that happens comes before {@code t_a} and {@code t_b}: they are the ends of the paths here.
  */
 final class Property {
+    /** So that neighbours can share a graph: a thread that only one of them needs would have all its events in it. */
+    static final Comparator<Property> CLOSE_ONES_TOGETHER = Comparator.comparing(
+                    Property::threads, (one, other) -> Arrays.compare(one, other))
+            .thenComparingInt(Property::anchor);
+
     private final ErrorCondition condition;
     private final int[] needed;
     private final int[] end;
@@ -88,8 +96,26 @@ final class Property {
         return false;
     }
 
-    /** Some event of it, so that properties close to each other can share a graph. */
-    int anchor() {
+    /** How many events after a barrier the properties need together, as far as can be told at once. */
+    static long span(List<Property> properties, int[] barrier) {
+        long span = 0;
+        for (int thread = 0; thread < barrier.length; thread++) {
+            int most = 0;
+            for (Property property : properties) {
+                most = Math.max(most, property.needed[thread]);
+            }
+            span += most - barrier[thread];
+        }
+        return span;
+    }
+
+    private int[] threads() {
+        return IntStream.range(0, end.length)
+                .filter(thread -> !isOpenEnded(thread))
+                .toArray();
+    }
+
+    private int anchor() {
         return Math.max(
                 Arrays.stream(condition.about()).max().orElse(0),
                 Arrays.stream(condition.inOrder()).max().orElse(0));

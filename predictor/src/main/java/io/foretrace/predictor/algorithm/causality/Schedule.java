@@ -46,7 +46,8 @@ final class Schedule {
     private void collectEdges(Vertex vertex) {
         for (Vertex.Edge edge : vertex.edges()) {
             boolean applies = (edge.label() & edge.to().needed() & 1L << property) != 0;
-            if (applies && trace.thread(vertex.event()) != trace.thread(edge.to().event())) {
+            if (applies
+                    && trace.thread(vertex.event()) != trace.thread(edge.to().event())) {
                 into.computeIfAbsent(edge.to().event(), key -> new ArrayList<>())
                         .add(vertex.event());
             }

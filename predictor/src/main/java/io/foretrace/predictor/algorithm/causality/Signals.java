@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Notifications that exclude waits, which the paper leaves out: one that woke nobody, or everybody, cannot happen while
@@ -16,8 +17,7 @@ import java.util.Map;
  * such a notification cannot fall into.
  */
 final class Signals {
-    private final List<Waiting> waitings = new ArrayList<>();
-    private final List<Integer> counting = new ArrayList<>();
+    private final Map<Integer, Waiting> waitings = new HashMap<>();
     private final Trace trace;
 
     /** A wait, and the notification that ends it in every reordering, {@link Trace#NONE} if none does. */
@@ -30,9 +30,6 @@ final class Signals {
         Waits waits = index.waits();
         Map<Waiter, List<Integer>> notifies = new HashMap<>();
         for (int notify : waits.notifies()) {
-            if (countsWaiters(trace, notify)) {
-                counting.add(notify);
-            }
             for (int thread : trace.wakes(notify)) {
                 notifies.computeIfAbsent(new Waiter(thread, trace.target(notify)), key -> new ArrayList<>())
                         .add(notify);
@@ -50,26 +47,24 @@ final class Signals {
     /** The i-th notification by the only thread that notifies ends the i-th wait; a wait beyond the last one stays. */
     private void add(int wait, int number, List<Integer> notifies) {
         if (number >= notifies.size()) {
-            waitings.add(new Waiting(wait, Trace.NONE));
+            waitings.put(wait, new Waiting(wait, Trace.NONE));
         } else if (notifies.stream().mapToInt(trace::thread).distinct().count() == 1) {
-            waitings.add(new Waiting(wait, notifies.get(number)));
+            waitings.put(wait, new Waiting(wait, notifies.get(number)));
         }
     }
 
+    /** Whether it needs all others not to wait. */
     static boolean countsWaiters(Trace trace, int notify) {
         return trace.isNotifyAll(notify) || trace.wakes(notify).length == 0;
     }
 
-    /** The waits of which it is certain what ends them. */
-    List<Waiting> waitings() {
-        return waitings;
+    /** The wait that an event begins, if it is certain what ends it. */
+    @Nullable
+    Waiting startedBy(int event) {
+        return waitings.get(event);
     }
 
-    /** The notifications that need all others not to wait. */
-    List<Integer> counting() {
-        return counting;
-    }
-
+    /** Whether the notification cannot happen during the wait; only for one that counts those who wait. */
     boolean exclude(Waiting waiting, int notify) {
         int waiter = trace.thread(waiting.start);
         return trace.target(waiting.start) == trace.target(notify)

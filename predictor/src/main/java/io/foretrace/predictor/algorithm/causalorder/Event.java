@@ -47,10 +47,7 @@ public record Event(
     }
 
     boolean conflictsWith(Event other) {
-        return target == other.target
-                && thread != other.thread
-                && (op.writes() || other.op.writes())
-                && !isVolatile;
+        return target == other.target && thread != other.thread && (op.writes() || other.op.writes()) && !isVolatile;
     }
 
     /** Whether it needs to know how many threads wait. */

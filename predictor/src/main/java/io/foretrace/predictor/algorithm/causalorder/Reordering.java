@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings two accesses together: all that comes before one of them in the causal order, in an order in which every lock is
@@ -27,9 +27,14 @@ final class Reordering {
 
     private final Situation start;
     private final Map<Integer, Integer> initial = new HashMap<>();
-    private final List<Step> steps = new ArrayList<>();
+    private final Map<Integer, List<Step>> byThread = new TreeMap<>();
+    /** By variable and by lock, in the order in which they came. */
+    private final Map<Integer, List<Step>> reads = new HashMap<>();
+
+    private final Map<Integer, List<Step>> acquires = new HashMap<>();
     private final Step first;
     private final Step second;
+    private int size;
 
     Reordering(Situation start, Collection<Step> window, Step first, Step second) {
         this.start = start;
@@ -41,9 +46,24 @@ final class Reordering {
                 initial.putIfAbsent(event.target(), event.op().reads() ? event.read() : UNKNOWN);
             }
             if (first.before().contains(step) || second.before().contains(step)) {
-                steps.add(step);
+                add(step);
             }
         }
+    }
+
+    private void add(Step step) {
+        Event event = step.event();
+        put(byThread, event.thread(), step);
+        if (event.op().reads()) {
+            put(reads, event.target(), step);
+        } else if (event.op().acquires()) {
+            put(acquires, event.target(), step);
+        }
+        size++;
+    }
+
+    private static void put(Map<Integer, List<Step>> map, int key, Step step) {
+        map.computeIfAbsent(key, any -> new ArrayList<>()).add(step);
     }
 
     /** The numbers of the events before the two accesses, if an order is found. */
@@ -57,31 +77,42 @@ final class Reordering {
         private final boolean openLast;
         private final Situation situation = start.copy();
         private final Map<Integer, Integer> memory = new HashMap<>(initial);
-        private final Map<Integer, Deque<Step>> left = new TreeMap<>();
+        private final List<Deque<Step>> left = new ArrayList<>();
 
         /** With {@code openLast} a section that stays open begins only when no other one of its lock is left. */
         private Attempt(boolean openLast) {
             this.openLast = openLast;
-            for (Step step : steps) {
-                left.computeIfAbsent(step.event().thread(), thread -> new ArrayDeque<>())
-                        .add(step);
-            }
+            byThread.values().forEach(own -> left.add(new ArrayDeque<>(own)));
         }
 
         private Optional<int[]> run() {
-            int[] order = new int[steps.size()];
+            int[] order = new int[size];
             for (int i = 0; i < order.length; i++) {
-                Optional<Step> next = left.values().stream()
-                        .flatMap(thread -> thread.stream().limit(1))
-                        .filter(this::canHappen)
-                        .min((one, other) -> Integer.compare(one.number(), other.number()));
-                if (next.isEmpty()) {
+                Deque<Step> next = choose();
+                if (next == null) {
                     return Optional.empty();
                 }
-                perform(next.get());
-                order[i] = next.get().number();
+                Step step = next.removeFirst();
+                situation.perform(step);
+                if (step.event().op().writes()) {
+                    memory.put(step.event().target(), step.event().written());
+                }
+                order[i] = step.number();
             }
             return Optional.of(order);
+        }
+
+        private @Nullable Deque<Step> choose() {
+            Deque<Step> chosen = null;
+            int least = Integer.MAX_VALUE;
+            for (Deque<Step> own : left) {
+                Step step = own.peekFirst();
+                if (step != null && step.number() < least && canHappen(step)) {
+                    chosen = own;
+                    least = step.number();
+                }
+            }
+            return chosen;
         }
 
         private boolean canHappen(Step step) {
@@ -96,42 +127,37 @@ final class Reordering {
 
         /** A write would take away what an earlier read still has to see. */
         private boolean nobodyReadsBefore(Step write) {
-            Event event = write.event();
-            return remaining().noneMatch(step -> step.event().op().reads()
-                    && step.event().target() == event.target()
-                    && step.number() < write.number()
-                    && step.event().read() != event.written());
-        }
-
-        private boolean closes(Step acquire) {
-            Section section = acquire.section();
-            int thread = acquire.event().thread();
-            int end = Math.max(first.before().of(thread), second.before().of(thread));
-            return section != null && section.release() < end;
+            for (Step read : reads.getOrDefault(write.event().target(), List.of())) {
+                if (read.number() >= write.number()) {
+                    return true;
+                }
+                if (isLeft(read) && read.event().read() != write.event().written()) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private boolean isLastOfItsLock(Step acquire) {
             Section own = acquire.section();
-            return own != null
-                    && remaining().noneMatch(step -> step.event().op().acquires()
-                            && step.section() != null
-                            && own.excludes(step.section()));
+            for (Step other : acquires.getOrDefault(acquire.event().target(), List.of())) {
+                Section section = other.section();
+                if (own != null && section != null && own.excludes(section) && isLeft(other)) {
+                    return false;
+                }
+            }
+            return true;
         }
 
-        private Stream<Step> remaining() {
-            return left.values().stream().flatMap(Deque::stream);
+        private boolean isLeft(Step step) {
+            return situation.done(step.event().thread()) <= step.position();
         }
+    }
 
-        private void perform(Step step) {
-            situation.perform(step);
-            Event event = step.event();
-            if (event.op().writes()) {
-                memory.put(event.target(), event.written());
-            }
-            Deque<Step> own = left.get(event.thread());
-            if (own != null) {
-                own.removeFirst();
-            }
-        }
+    private boolean closes(Step acquire) {
+        Section section = acquire.section();
+        int thread = acquire.event().thread();
+        int end = Math.max(first.before().of(thread), second.before().of(thread));
+        return section != null && section.release() < end;
     }
 }

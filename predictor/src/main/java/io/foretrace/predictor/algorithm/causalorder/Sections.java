@@ -38,7 +38,8 @@ final class Sections {
     Past close(Past past, List<Section> held) {
         Past closed = past;
         for (Section own : held) {
-            for (List<Section> others : byLock.getOrDefault(own.lock(), Map.of()).values()) {
+            for (List<Section> others :
+                    byLock.getOrDefault(own.lock(), Map.of()).values()) {
                 closed = close(closed, own, others);
             }
         }

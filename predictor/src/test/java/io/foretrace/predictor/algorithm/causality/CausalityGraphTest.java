@@ -26,8 +26,7 @@ class CausalityGraphTest {
     private static final int ASKED = 12;
 
     private static RandomTraces twoThreads() {
-        return RandomTraces.of(
-                        Shape.MIXED, Shape.DATA, Shape.WAITS, Shape.LOCKS, TWO_THREADS_LOCKS, TWO_THREADS_WAITS)
+        return RandomTraces.of(Shape.MIXED, Shape.DATA, Shape.WAITS, Shape.LOCKS, TWO_THREADS_LOCKS, TWO_THREADS_WAITS)
                 .withThreads(2);
     }
 
@@ -63,8 +62,7 @@ class CausalityGraphTest {
 
     @Test
     void withTwoThreadsEveryOrderIsDecided() {
-        Seeds.check(
-                twoThreads(), trace -> check(trace, Conditions.some(Conditions.orders(trace), ASKED, trace), true));
+        Seeds.check(twoThreads(), trace -> check(trace, Conditions.some(Conditions.orders(trace), ASKED, trace), true));
     }
 
     @Test
@@ -74,9 +72,7 @@ class CausalityGraphTest {
             CausalityGraph chopped = new CausalityGraph(index, true);
             CausalityGraph whole = new CausalityGraph(index, false);
             for (ErrorCondition condition : everyKind(trace)) {
-                assertThat(isNo(chopped.ask(condition)))
-                        .as("%s", condition)
-                        .isEqualTo(isNo(whole.ask(condition)));
+                assertThat(isNo(chopped.ask(condition))).as("%s", condition).isEqualTo(isNo(whole.ask(condition)));
             }
         });
     }
@@ -125,8 +121,7 @@ class CausalityGraphTest {
         }
     }
 
-    private static void check(
-            Trace trace, ErrorCondition condition, Answer answer, boolean possible, boolean exactly) {
+    private static void check(Trace trace, ErrorCondition condition, Answer answer, boolean possible, boolean exactly) {
         if (possible) {
             assertThat(answer).as("%s", condition).isNotEqualTo(Answer.NO);
         }
@@ -134,7 +129,8 @@ class CausalityGraphTest {
             assertThat(answer instanceof Answer.Yes).as("%s", condition).isEqualTo(possible);
         }
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(trace, condition, yes.prediction().witness(), Model.CSR))
+            assertThat(WitnessChecker.violation(
+                            trace, condition, yes.prediction().witness(), Model.CSR))
                     .isEmpty();
         }
     }

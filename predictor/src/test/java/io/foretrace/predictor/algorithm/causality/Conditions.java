@@ -49,7 +49,10 @@ final class Conditions {
         SplittableRandom random = new SplittableRandom(31L * trace.size() + all.size());
         return all.size() <= count
                 ? all
-                : random.ints(count, 0, all.size()).distinct().mapToObj(all::get).toList();
+                : random.ints(count, 0, all.size())
+                        .distinct()
+                        .mapToObj(all::get)
+                        .toList();
     }
 
     private static List<int[]> pairs(Trace trace, BiPredicate<Integer, Integer> wanted) {
