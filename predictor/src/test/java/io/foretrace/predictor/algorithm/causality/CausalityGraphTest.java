@@ -126,7 +126,7 @@ class CausalityGraphTest {
             assertThat(answer).as("%s", condition).isNotEqualTo(Answer.NO);
         }
         if (exactly) {
-            assertThat(answer instanceof Answer.Yes).as("%s", condition).isEqualTo(possible);
+            assertThat(answer).as("%s", condition).isInstanceOf(possible ? Answer.Yes.class : Answer.No.class);
         }
         if (answer instanceof Answer.Yes yes) {
             assertThat(WitnessChecker.violation(
