@@ -11,6 +11,7 @@ import java.util.Map;
 public final class Waits {
     private final List<Wait> waits = new ArrayList<>();
     private final List<Integer> notifies = new ArrayList<>();
+    private final Map<Integer, Wait> byWait = new HashMap<>();
     private final Map<Integer, Wait> byWoken = new HashMap<>();
     private final Map<Integer, List<Wait>> byNotify = new HashMap<>();
 
@@ -21,6 +22,7 @@ public final class Waits {
             if (op == Op.WAIT) {
                 Wait wait = new Wait(trace.thread(event), trace.target(event), event);
                 waits.add(wait);
+                byWait.put(event, wait);
                 current.put(trace.thread(event), wait);
             } else if (op == Op.WOKEN) {
                 Wait wait = underWay(current, trace.thread(event));
@@ -103,6 +105,15 @@ public final class Waits {
     /** All notifications, in the order of the trace. */
     public List<Integer> notifies() {
         return List.copyOf(notifies);
+    }
+
+    /** The wait that a {@code wait} begins. */
+    public Wait startedBy(int event) {
+        Wait wait = byWait.get(event);
+        if (wait == null) {
+            throw new IllegalArgumentException("event " + event + " is not a wait");
+        }
+        return wait;
     }
 
     /** The wait that a {@code woken} ends. */
