@@ -66,7 +66,18 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"quickcheck", "hb", "syncpreserving", "closure", "causallyprecedes", "polygraph", "lockhistory", "causality", "causalorder"})
+    @ValueSource(
+            strings = {
+                "quickcheck",
+                "hb",
+                "syncpreserving",
+                "closure",
+                "causallyprecedes",
+                "polygraph",
+                "lockhistory",
+                "causality",
+                "causalorder"
+            })
     void algorithmsAreUsableAlone(String name) {
         onlyUses("algorithm." + name + "..", "algorithm", "trace..", "order..", "bug..", "witness..")
                 .because("each algorithm is a paper of its own: usable, and replaceable, alone")

@@ -51,6 +51,7 @@ public final class Main {
     private static CommandLine commandLine(Surroundings surroundings) {
         CommandLine line = new CommandLine(new RootCommand())
                 .addSubcommand(new PredictCommand(surroundings))
+                .addSubcommand(new CompareCommand(surroundings))
                 .addSubcommand(new ClosureCommand(surroundings))
                 .addSubcommand(new ShowCommand(surroundings));
         return line.setOut(surroundings.out())

@@ -21,11 +21,16 @@ final class Messages {
     }
 
     static String commandMissing() {
-        return "no command; expected predict, closure or show, and foretrace --help tells more";
+        return "no command; expected predict, compare, closure or show, and foretrace --help tells more";
     }
 
     static String noSuchCommand(String name) {
-        return "there is no command " + name + "; expected predict, closure or show";
+        return "there is no command " + name + "; expected predict, compare, closure or show";
+    }
+
+    /** A cell of a comparison: {@code 2+1 0.03s}. */
+    static String compared(int races, int unknown, long nanos) {
+        return races + (unknown == 0 ? "" : "+" + unknown) + String.format(Locale.ROOT, " %.2fs", nanos / NANOS);
     }
 
     static String unknownAlgorithm(String text) {

@@ -33,8 +33,10 @@ final class PredictCommand implements Callable<Integer> {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
-            description = "quick-check, happens-before, sync-preserving, closure, maximal, or ladder (the default),"
-                    + " which asks the cheapest first and maximal last")
+            description =
+                    "quick-check, happens-before, sync-preserving, causal-order, lock-history, lock-history-sound,"
+                            + " causality-graph, polygraph-csr, polygraph-cdsr, closure, maximal, or ladder (the default), which"
+                            + " asks the cheapest first and maximal last")
     private @Nullable String algorithm;
 
     @Option(names = "--window", paramLabel = "N", description = "How many events maximal looks at together: 10000")

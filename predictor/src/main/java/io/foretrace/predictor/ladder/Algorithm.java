@@ -9,6 +9,12 @@ public enum Algorithm {
     QUICK_CHECK("quick-check", Model.CSR),
     HAPPENS_BEFORE("happens-before", Model.CDSR),
     SYNC_PRESERVING("sync-preserving", Model.CDSR),
+    CAUSAL_ORDER("causal-order", Model.MCM),
+    LOCK_HISTORY("lock-history", Model.CSR),
+    LOCK_HISTORY_SOUND("lock-history-sound", Model.CSR),
+    CAUSALITY_GRAPH("causality-graph", Model.CSR),
+    POLYGRAPH_CSR("polygraph-csr", Model.CSR),
+    POLYGRAPH_CDSR("polygraph-cdsr", Model.CDSR),
     CLOSURE("closure", Model.MCM),
     MAXIMAL("maximal", Model.MAXIMAL),
     LADDER("ladder", Model.MAXIMAL);

@@ -97,10 +97,7 @@ public final class Ladder {
                 new Maximal(index, settings.limits())
                         .decide(open, parallel, (done, total) -> progress.at("hard pairs", done, total));
             case CLOSURE -> closure(open);
-            default ->
-                open.stream()
-                        .map(group -> (Answer) new Answer.Unknown(settings.algorithm() + " does not tell"))
-                        .toList();
+            default -> pairByPair(open);
         };
         List<Open> unknown = new ArrayList<>();
         Algorithm by = settings.algorithm() == Algorithm.LADDER ? Algorithm.MAXIMAL : settings.algorithm();
@@ -115,6 +112,12 @@ public final class Ladder {
         races.sort(Comparator.comparingInt(Race::first).thenComparingInt(Race::second));
         unknown.sort(Comparator.comparingInt(Open::first).thenComparingInt(Open::second));
         return new Report(pairs, races, unknown);
+    }
+
+    private List<Answer> pairByPair(List<PairGroup> groups) {
+        PairByPair algorithm =
+                PairByPair.of(settings.algorithm(), index, settings.limits().perPair());
+        return groups.stream().map(algorithm::ask).toList();
     }
 
     private List<Answer> closure(List<PairGroup> groups) {

@@ -1,5 +1,6 @@
 package io.foretrace.predictor.ladder;
 
+import io.foretrace.predictor.algorithm.causalorder.CausalOrderRaces;
 import io.foretrace.predictor.algorithm.hb.HappensBefore;
 import io.foretrace.predictor.algorithm.syncpreserving.SyncPreserving;
 import io.foretrace.predictor.bug.PairGroup;
@@ -20,6 +21,9 @@ final class Steps {
         }
         if (asked == Algorithm.SYNC_PRESERVING || asked == Algorithm.LADDER) {
             steps.add(new Step(Algorithm.SYNC_PRESERVING, new SyncPreserving(index)::find));
+        }
+        if (asked == Algorithm.CAUSAL_ORDER) {
+            steps.add(new Step(Algorithm.CAUSAL_ORDER, new CausalOrderRaces(index)::find));
         }
     }
 

@@ -27,7 +27,8 @@ class SentencesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '>', textBlock = """
             predict --algorithm best f  > --algorithm best is not allowed; expected quick-check, happens-before,\
-             sync-preserving, closure, maximal or ladder
+             sync-preserving, causal-order, lock-history, lock-history-sound, causality-graph, polygraph-csr,\
+             polygraph-cdsr, closure, maximal or ladder
             predict --solver cvc5 f     > --solver cvc5 is not allowed; expected auto, sat or z3
             predict --window 1 f        > --window 1 is not allowed; expected a number of events from 2 to 2147483647
             predict --window many f     > --window many is not allowed; expected a number of events from 2 to 2147483647
@@ -54,7 +55,7 @@ class SentencesTest {
             closure missing.std         > missing.std does not exist; expected a trace file
             show a b                    > unmatched argument at index 2: 'b'; foretrace show --help lists what there is
             show missing.std            > missing.std does not exist; expected a trace file
-            explain f                   > there is no command explain; expected predict, closure or show
+            explain f                   > there is no command explain; expected predict, compare, closure or show
             --fast                      > unknown option: '--fast'; foretrace --help lists what there is
             """)
     void badUseIsOneSentence(String args, String sentence) {
@@ -63,7 +64,7 @@ class SentencesTest {
 
     @Test
     void noCommandAtAll() {
-        isRefused(Run.of(), "no command; expected predict, closure or show, and foretrace --help tells more");
+        isRefused(Run.of(), "no command; expected predict, compare, closure or show, and foretrace --help tells more");
     }
 
     @Test
