@@ -218,6 +218,7 @@ public final class CausalOrder {
 
     /** How many things it keeps in mind; for a program of a given size this has a bound, however long it runs. */
     int retained() {
-        return window.size() + threads.size() + variables.size() + sections.size() + notifications.size();
+        int known = variables.values().stream().mapToInt(Variable::size).sum();
+        return window.size() + threads.size() + known + sections.size() + notifications.size();
     }
 }

@@ -21,7 +21,16 @@ final class Variable {
         }
     }
 
-    private record Places(int one, int other) {}
+    private record Places(int one, int other) {
+        static Places of(Step one, Step other) {
+            int first = one.event().location();
+            int second = other.event().location();
+            return new Places(Math.min(first, second), Math.max(first, second));
+        }
+    }
+
+    /** Memory has a bound even where every access is at another place; then some are looked at again. */
+    private static final int MOST_PLACES = 64;
 
     private final Deque<Write> writes = new ArrayDeque<>();
     private final Deque<Step> accesses = new ArrayDeque<>();
@@ -44,15 +53,14 @@ final class Variable {
 
     /** Counts how often a pair of source locations was looked at; whether it was less often than so. */
     boolean tryOnceMore(Step one, Step other, int most) {
-        int first = Math.min(one.event().location(), other.event().location());
-        int second = Math.max(one.event().location(), other.event().location());
-        return tried.merge(new Places(first, second), 1, Integer::sum) <= most;
+        if (tried.size() >= MOST_PLACES) {
+            tried.clear();
+        }
+        return tried.merge(Places.of(one, other), 1, Integer::sum) <= most;
     }
 
     void found(Step one, Step other, int most) {
-        int first = Math.min(one.event().location(), other.event().location());
-        int second = Math.max(one.event().location(), other.event().location());
-        tried.put(new Places(first, second), most);
+        tried.put(Places.of(one, other), most);
     }
 
     /** The write-read dependence: a read comes after the write that it saw (line 14). */
@@ -95,5 +103,10 @@ final class Variable {
             writes.removeFirst();
         }
         return !accesses.isEmpty();
+    }
+
+    int size() {
+        int reads = writes.stream().mapToInt(write -> write.reads.size()).sum();
+        return accesses.size() + writes.size() + reads + tried.size();
     }
 }
