@@ -21,20 +21,8 @@ final class Variable {
         }
     }
 
-    private record Places(int one, int other) {
-        static Places of(Step one, Step other) {
-            int first = one.event().location();
-            int second = other.event().location();
-            return new Places(Math.min(first, second), Math.max(first, second));
-        }
-    }
-
-    /** Memory has a bound even where every access is at another place; then some are looked at again. */
-    private static final int MOST_PLACES = 64;
-
     private final Deque<Write> writes = new ArrayDeque<>();
     private final Deque<Step> accesses = new ArrayDeque<>();
-    private final Map<Places, Integer> tried = new HashMap<>();
 
     /** The accesses of other threads that an access conflicts with and that need not come before it. */
     List<Step> rivals(Step access) {
@@ -49,18 +37,6 @@ final class Variable {
             }
         }
         return rivals;
-    }
-
-    /** Counts how often a pair of source locations was looked at; whether it was less often than so. */
-    boolean tryOnceMore(Step one, Step other, int most) {
-        if (tried.size() >= MOST_PLACES) {
-            tried.clear();
-        }
-        return tried.merge(Places.of(one, other), 1, Integer::sum) <= most;
-    }
-
-    void found(Step one, Step other, int most) {
-        tried.put(Places.of(one, other), most);
     }
 
     /** The write-read dependence: a read comes after the write that it saw (line 14). */
@@ -107,6 +83,6 @@ final class Variable {
 
     int size() {
         int reads = writes.stream().mapToInt(write -> write.reads.size()).sum();
-        return accesses.size() + writes.size() + reads + tried.size();
+        return accesses.size() + writes.size() + reads;
     }
 }
