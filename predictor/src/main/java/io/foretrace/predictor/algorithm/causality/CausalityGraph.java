@@ -1,10 +1,8 @@
 package io.foretrace.predictor.algorithm.causality;
 
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
-import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
@@ -28,7 +26,6 @@ public final class CausalityGraph {
     /** Properties that are further apart than this share more vertices than edges. */
     private static final int MOST_SHARED_EVENTS = 500;
 
-    private static final int MOST_ENDS = LabelledGraph.MOST_PROPERTIES;
     private static final Answer OPEN = new Answer.Unknown("the causality graph has no cycle, and no order was found");
     private static final Answer TOO_LARGE =
             new Answer.Unknown("the causality graph would have more than " + MOST_VERTICES + " vertices");
@@ -64,13 +61,7 @@ public final class CausalityGraph {
         List<Property> properties = conditions.stream()
                 .map(condition -> Property.of(index, condition))
                 .toList();
-        Answer[] answers = decide(properties);
-        for (int i = 0; i < answers.length; i++) {
-            if (answers[i] == OPEN && index.threadOrder().threads() == 2) {
-                answers[i] = decideEachEnd(properties.get(i));
-            }
-        }
-        return List.of(answers);
+        return List.of(decide(properties));
     }
 
     private Answer[] decide(List<Property> properties) {
@@ -162,42 +153,5 @@ public final class CausalityGraph {
         int[] rest = Arrays.copyOf(order, order.length + about.length);
         System.arraycopy(about, 0, rest, order.length, about.length);
         return Witness.after(index.trace(), observed, threadOrder.beyond(observed, barrier), rest);
-    }
-
-    /**
-     * Where a thread may run on, Theorem 1 has not said anything yet: its path is not fixed. To run on is of use only to
-     * release a lock, so each such end is a property of its own.
-     */
-    private Answer decideEachEnd(Property property) {
-        IntList openEnded = new IntList();
-        for (int thread = 0; thread < index.threadOrder().threads(); thread++) {
-            if (property.isOpenEnded(thread)) {
-                openEnded.add(thread);
-            }
-        }
-        if (openEnded.size() != 1) {
-            return OPEN;
-        }
-        List<Property> ends = ends(property, openEnded.get(0));
-        Answer[] answers = decide(ends.subList(0, Math.min(ends.size(), MOST_ENDS)));
-        boolean allNo = ends.size() <= MOST_ENDS && Arrays.stream(answers).allMatch(Answer.NO::equals);
-        return Arrays.stream(answers)
-                .filter(answer -> answer instanceof Answer.Yes)
-                .findFirst()
-                .orElse(allNo ? Answer.NO : OPEN);
-    }
-
-    private List<Property> ends(Property property, int thread) {
-        Trace trace = index.trace();
-        ThreadOrder threadOrder = index.threadOrder();
-        List<Property> ends = new ArrayList<>();
-        int least = property.needed(thread);
-        ends.add(property.withEnd(index, thread, least));
-        for (int position = least; position < threadOrder.length(thread); position++) {
-            if (trace.op(threadOrder.event(thread, position)).releases()) {
-                ends.add(property.withEnd(index, thread, position + 1));
-            }
-        }
-        return ends;
     }
 }

@@ -56,14 +56,7 @@ final class LastBarrier {
 
     /** How many events of each thread are before the last barrier for all the properties. */
     int[] before(List<Property> properties) {
-        int[] scanned = new int[free.length];
-        for (int thread = 0; thread < scanned.length; thread++) {
-            int each = thread;
-            scanned[thread] = properties.stream()
-                    .mapToInt(property -> property.needed(each))
-                    .min()
-                    .orElse(0);
-        }
+        int[] scanned = neededByAll(properties);
         int[] barrier = scanned.clone();
         for (Property property : properties) {
             for (int event : property.condition().about()) {
@@ -80,6 +73,18 @@ final class LastBarrier {
             changed |= followSeeds(barrier, scanned);
         } while (changed);
         return barrier;
+    }
+
+    private int[] neededByAll(List<Property> properties) {
+        int[] needed = new int[free.length];
+        for (int thread = 0; thread < needed.length; thread++) {
+            int least = Integer.MAX_VALUE;
+            for (Property property : properties) {
+                least = Math.min(least, property.needed(thread));
+            }
+            needed[thread] = least;
+        }
+        return needed;
     }
 
     private boolean stayAfter(int[] barrier, int event) {

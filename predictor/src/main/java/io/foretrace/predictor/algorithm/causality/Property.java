@@ -57,17 +57,6 @@ final class Property {
         return new Property(condition, needed, end);
     }
 
-    /** The same, with one thread that runs exactly so many events. */
-    Property withEnd(TraceIndex index, int thread, int length) {
-        int[] more = needed.clone();
-        if (length > more[thread]) {
-            index.mustHappenBefore().joinAfter(index.threadOrder().event(thread, length - 1), more);
-        }
-        int[] ends = end.clone();
-        ends[thread] = length;
-        return new Property(condition, more, ends);
-    }
-
     ErrorCondition condition() {
         return condition;
     }
@@ -82,7 +71,7 @@ final class Property {
         return end[thread];
     }
 
-    boolean isOpenEnded(int thread) {
+    private boolean isOpenEnded(int thread) {
         return end[thread] == Integer.MAX_VALUE;
     }
 

@@ -13,9 +13,11 @@ import java.util.Optional;
  * A linearisation of the graph of one property: all that must happen, in an order that keeps its edges and in which locks
  * and notifications work.
  *
- * <p>With two threads there always is one: let one thread run until an edge stops it, then the other one until that edge
- * is satisfied. Had the second to pass an acquire {@code a_j} to get there, {@code a_j} comes before where the first
- * stands; were the first in a section of that lock, the fixpoint would have had {@code r_j} come before that section.
+ * <p>With two threads there always is one. Let the first thread be one whose path has an end. Let it run until an edge
+ * {@code d_j ⇝ d_i} stops it before {@code d_i}, then the other one up to {@code d_j}, and so on. No lock ever stops
+ * them: if one thread stands inside a section {@code i} and {@code d_j} lies behind an acquire {@code a_j} of the same
+ * lock, then {@code a_j} comes before {@code r_i}, and the fixpoint has had {@code r_j} come before {@code a_i}. So the
+ * second thread may have an open end: it runs only as far as the first one needs it to, which is how far it must.
  */
 final class Schedule {
     /** Take the thread whose next event came first in the trace. */

@@ -24,14 +24,12 @@ public final class CausalOrder {
     /** Wide enough for what happens at about the same time, narrow enough to try a reordering in no time. */
     public static final int DEFAULT_WINDOW = 500;
 
-    /** How often to try accesses at the same two source locations to a variable before giving up on them. */
-    private static final int MOST_TRIES = 8;
-
     private final int mostSteps;
     private final Consumer<CausalRace> races;
     private final Map<Integer, LocalState> threads = new HashMap<>();
     private final Map<Integer, Variable> variables = new HashMap<>();
     private final Sections sections = new Sections();
+    private final Tries tries = new Tries();
     /** Per lock, the last notification: those of one lock keep their order, as each depends on who is left waiting. */
     private final Map<Integer, Past> notifications = new HashMap<>();
 
@@ -112,9 +110,9 @@ public final class CausalOrder {
 
     private void report(Step step, Variable variable) {
         for (Step rival : variable.rivals(step)) {
-            if (variable.tryOnceMore(rival, step, MOST_TRIES)) {
+            if (tries.isWorthATry(rival, step)) {
                 new Reordering(beforeWindow, window, rival, step).find().ifPresent(order -> {
-                    variable.found(rival, step, MOST_TRIES);
+                    tries.succeeded(rival, step);
                     races.accept(new CausalRace(rival.number(), step.number(), count - 1 - window.size(), order));
                 });
             }
@@ -218,6 +216,7 @@ public final class CausalOrder {
 
     /** How many things it keeps in mind; for a program of a given size this has a bound, however long it runs. */
     int retained() {
-        return window.size() + threads.size() + variables.size() + sections.size() + notifications.size();
+        int known = variables.values().stream().mapToInt(Variable::size).sum();
+        return window.size() + threads.size() + known + sections.size() + notifications.size() + tries.size();
     }
 }

@@ -21,11 +21,8 @@ final class Variable {
         }
     }
 
-    private record Places(int one, int other) {}
-
     private final Deque<Write> writes = new ArrayDeque<>();
     private final Deque<Step> accesses = new ArrayDeque<>();
-    private final Map<Places, Integer> tried = new HashMap<>();
 
     /** The accesses of other threads that an access conflicts with and that need not come before it. */
     List<Step> rivals(Step access) {
@@ -40,19 +37,6 @@ final class Variable {
             }
         }
         return rivals;
-    }
-
-    /** Counts how often a pair of source locations was looked at; whether it was less often than so. */
-    boolean tryOnceMore(Step one, Step other, int most) {
-        int first = Math.min(one.event().location(), other.event().location());
-        int second = Math.max(one.event().location(), other.event().location());
-        return tried.merge(new Places(first, second), 1, Integer::sum) <= most;
-    }
-
-    void found(Step one, Step other, int most) {
-        int first = Math.min(one.event().location(), other.event().location());
-        int second = Math.max(one.event().location(), other.event().location());
-        tried.put(new Places(first, second), most);
     }
 
     /** The write-read dependence: a read comes after the write that it saw (line 14). */
@@ -95,5 +79,10 @@ final class Variable {
             writes.removeFirst();
         }
         return !accesses.isEmpty();
+    }
+
+    int size() {
+        int reads = writes.stream().mapToInt(write -> write.reads.size()).sum();
+        return accesses.size() + writes.size() + reads;
     }
 }
