@@ -19,6 +19,24 @@ import java.util.stream.IntStream;
  * single search grows with the history.
  */
 final class LockHistoryBenchmark implements Benchmark {
+    private static final String[] COLUMNS = {
+        "trace",
+        "events",
+        "strategy",
+        "pairs",
+        "yes",
+        "no",
+        "unknown",
+        "calls, incremental",
+        "calls, one by one",
+        "factor",
+        "visited, incremental",
+        "visited, one by one",
+        "CPU of search, incremental",
+        "CPU of search, one by one",
+        "CPU with witnesses, incremental"
+    };
+
     private static final int QUESTIONS = 1000;
     private static final int SINGLE_QUESTIONS = 100;
 
@@ -37,22 +55,7 @@ final class LockHistoryBenchmark implements Benchmark {
 
     private static void incremental(int[] sizes) {
         MarkdownTable table = new MarkdownTable(
-                "Lock histories, incremental search and one by one, at most " + QUESTIONS + " pairs",
-                "trace",
-                "events",
-                "strategy",
-                "pairs",
-                "yes",
-                "no",
-                "unknown",
-                "calls, incremental",
-                "calls, one by one",
-                "factor",
-                "visited, incremental",
-                "visited, one by one",
-                "CPU of search, incremental",
-                "CPU of search, one by one",
-                "CPU with witnesses, incremental");
+                "Lock histories, incremental search and one by one, at most " + QUESTIONS + " pairs", COLUMNS);
         for (int size : sizes) {
             for (TraceShape shape : List.of(TraceShape.UNLOCKED, TraceShape.LOCK_HEAVY)) {
                 Trace trace = GeneratedTraces.generate(shape, size);

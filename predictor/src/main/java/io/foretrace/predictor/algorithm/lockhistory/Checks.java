@@ -1,6 +1,7 @@
 package io.foretrace.predictor.algorithm.lockhistory;
 
 import io.foretrace.predictor.order.MustHappenBefore;
+import org.jspecify.annotations.Nullable;
 
 /** Table III without its first row: which check holds first for a pair on the way to a target. */
 final class Checks {
@@ -9,7 +10,7 @@ final class Checks {
     private final MustHappenBefore mustHappenBefore;
     private final Snapshot snapshot;
 
-    /** In strategy I the snapshot is {@link Snapshot#NOBODY}. */
+    /** In strategy I the snapshot is {@link Snapshot#ofNobody}. */
     Checks(TimeStampedLockHistory ta, TimeStampedLockHistory tb, MustHappenBefore mustHappenBefore, Snapshot snapshot) {
         this.ta = ta;
         this.tb = tb;
@@ -17,7 +18,10 @@ final class Checks {
         this.snapshot = snapshot;
     }
 
-    /** Of several checks that hold, one that makes the same move as was made for another target is as good as the first. */
+    /**
+     * The check that decides; of several that hold, one that makes the move that was {@code made} for another target is
+     * as good as the first.
+     */
     Check first(Pair pair, Pair target, Move made) {
         if (pair.equals(target)) {
             return Check.TC;
@@ -26,17 +30,9 @@ final class Checks {
         boolean bIsThere = pair.b() == target.b();
         boolean aIsDisabled = !aIsThere && tb.disables(pair.b(), ta, pair.a());
         boolean bIsDisabled = !bIsThere && ta.disables(pair.a(), tb, pair.b());
-        if (!aIsThere && !bIsThere) {
-            boolean aIsFirst = mustHappenBefore.ordered(ta.event(pair.a()), tb.event(pair.b()));
-            boolean bIsFirst = mustHappenBefore.ordered(tb.event(pair.b()), ta.event(pair.a()));
-            // The table lets a (or b) go on here even if the other thread holds the lock that it takes. By the
-            // definition of a consistent sequence it cannot, and by ≺ the other one cannot go on either: a deadlock.
-            if ((aIsDisabled && (bIsDisabled || aIsFirst)) || (bIsDisabled && bIsFirst)) {
-                return Check.LCC1;
-            }
-            if (aIsFirst || bIsFirst) {
-                return aIsFirst ? Check.HB1 : Check.HB2;
-            }
+        Check order = aIsThere || bIsThere ? null : happensBeforeOrDeadlock(pair, aIsDisabled, bIsDisabled);
+        if (order != null) {
+            return order;
         }
         if ((aIsDisabled && bIsThere) || (bIsDisabled && aIsThere)) {
             return Check.LCC2;
@@ -50,6 +46,20 @@ final class Checks {
             return Check.LCC3;
         }
         return bIsThere || bIsDisabled ? Check.LCC4 : firstRedundancy(pair, target, made);
+    }
+
+    private @Nullable Check happensBeforeOrDeadlock(Pair pair, boolean aIsDisabled, boolean bIsDisabled) {
+        boolean aIsFirst = mustHappenBefore.ordered(ta.event(pair.a()), tb.event(pair.b()));
+        boolean bIsFirst = mustHappenBefore.ordered(tb.event(pair.b()), ta.event(pair.a()));
+        // The table lets a (or b) go on by ≺ even if the other thread holds the lock that it takes. By the definition
+        // of a consistent sequence it cannot, and by ≺ the other one cannot go on either: a deadlock.
+        if ((aIsDisabled && (bIsDisabled || aIsFirst)) || (bIsDisabled && bIsFirst)) {
+            return Check.LCC1;
+        }
+        if (aIsFirst) {
+            return Check.HB1;
+        }
+        return bIsFirst ? Check.HB2 : null;
     }
 
     /** Both threads can go on. The conditions {@code l ≠ l'} of RC1 to RC3 hold, for else one of them could not. */
@@ -67,16 +77,13 @@ final class Checks {
 
     private Check firstOfTwoLocks(Pair pair, Pair target, Move made) {
         boolean differ = !ta.conflicts(pair.a(), tb, pair.b());
-        // By the table, tb must not unlock l on its way (RC4). By the example it must not even lock it: else RC4 would
-        // hold
-        // for (a6,b5), where Table II has RC5, and section III-C lets RC5 fail because of a lock alone. That is
-        // stronger,
-        // so Lemma 5 applies.
+        // By the table, tb must not unlock l on its way (RC4). By the example it must not even lock it: else RC4
+        // would hold for (a6,b5), where Table II has RC5, and section III-C says that RC5 fails because of a lock
+        // alone. That is stronger, so Lemma 5 applies.
         boolean rc4 = differ && !tb.takes(ta, pair.a(), pair.b(), target.b());
         boolean rc5 = differ && !ta.takes(tb, pair.b(), pair.a(), target.a());
         // Lemma 6 as it is stated is wrong: ta may take and give back l' before tb takes it for good. But where RC4
-        // does
-        // not hold, tb still has to take l, which ta keeps once it has it: so tb comes first, and RC6 is right.
+        // does not hold, tb still has to take l, which ta keeps once it has it: so tb comes first, and RC6 is right.
         boolean rc6 = !rc4 && !ta.givesBack(pair.a(), target.a());
         boolean rc7 = !rc5 && !tb.givesBack(pair.b(), target.b());
         if (rc4 && !(made == Move.B && (rc5 || rc6))) {

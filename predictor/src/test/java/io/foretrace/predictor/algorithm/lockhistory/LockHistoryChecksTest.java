@@ -21,7 +21,7 @@ class LockHistoryChecksTest {
     void everyCheckHoldsForSomeRandomTrace() {
         Set<Check> seen = ConcurrentHashMap.newKeySet();
         for (RandomTraces traces : List.of(RandomTraces.all(), LockHistoryTest.MANY_LOCKS)) {
-            Seeds.check(traces, trace -> {
+            Seeds.check(traces, Math.max(5000, Seeds.traces()), trace -> {
                 for (Strategy strategy : Strategy.values()) {
                     Questions.all(trace).forEach(race -> search(trace, strategy, race, seen));
                 }

@@ -80,12 +80,30 @@ class LockHistoryTableIITest {
         assertThat(together.visitedPairs()).isLessThan(oneByOne.visitedPairs() / 2);
     }
 
+    @Test
+    void aSearchThatGaveUpGoesOnWhereItWas() {
+        PairSearch patient = search(1000);
+        PairSearch hasty = search(2);
+        assertThat(hasty.doSearch(target(writeA1, readB))).isEqualTo(Outcome.GAVE_UP);
+        for (Pair target : List.of(target(writeA1, readB), target(writeA2, writeB), target(writeA1, writeB))) {
+            Outcome outcome = Outcome.GAVE_UP;
+            while (outcome == Outcome.GAVE_UP) {
+                outcome = hasty.doSearch(target);
+            }
+            assertThat(outcome).isEqualTo(patient.doSearch(target));
+        }
+    }
+
     private PairSearch search() {
+        return search(1000);
+    }
+
+    private PairSearch search(int mostPairs) {
         Checks checks = new Checks(ta, tb, index.mustHappenBefore(), Snapshot.ofNobody(index));
         return new PairSearch(
                 checks,
                 startPair(),
-                1000,
+                mostPairs,
                 (pair, check, incpairs) -> rows.add(text(pair) + " " + check + " " + text(incpairs)));
     }
 
