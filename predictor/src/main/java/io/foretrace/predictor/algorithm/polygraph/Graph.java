@@ -141,9 +141,7 @@ final class Graph {
             return clock(event, thread);
         }
         int known = hardEdges.past(event, thread);
-        return frontier[own] == 0
-                ? known
-                : Math.max(known, clocks[threadOrder.event(own, frontier[own] - 1)][thread]);
+        return frontier[own] == 0 ? known : Math.max(known, clocks[threadOrder.event(own, frontier[own] - 1)][thread]);
     }
 
     /** Whether nothing that comes before an event is known not to happen. */

@@ -61,9 +61,7 @@ final class Meetings implements Rule {
 
     private boolean afterEndOfWait(int notify, Strand waiter) {
         int thread = waiter.thread();
-        if (waiter.waits().isEmpty()
-                || thread == trace.thread(notify)
-                || notifications.wakesThread(notify, thread)) {
+        if (waiter.waits().isEmpty() || thread == trace.thread(notify) || notifications.wakesThread(notify, thread)) {
             return false;
         }
         int event = Places.lastAmong(waiter.waits(), threadOrder, thread, graph.clock(notify, thread));

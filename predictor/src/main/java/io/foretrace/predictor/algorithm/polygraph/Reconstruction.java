@@ -41,7 +41,8 @@ final class Reconstruction {
     /** Per thread, the wait that no notification has ended yet. */
     private final int[] underWay;
 
-    Reconstruction(TraceIndex index, @Nullable Accesses accesses, Notifications notifications, Signals signals, Graph graph) {
+    Reconstruction(
+            TraceIndex index, @Nullable Accesses accesses, Notifications notifications, Signals signals, Graph graph) {
         this.graph = graph;
         this.accesses = accesses;
         this.notifications = notifications;
