@@ -31,6 +31,11 @@ public final class Clocks {
         return rows[rowBefore(event)][thread];
     }
 
+    /** How many events of {@code thread} must have happened when {@code event}, of another thread, has happened. */
+    public int after(int event, int thread) {
+        return rows[rowAfter[event]][thread];
+    }
+
     /** Whether {@code first} comes before {@code second} in this order. */
     public boolean ordered(int first, int second) {
         int thread = trace.thread(first);

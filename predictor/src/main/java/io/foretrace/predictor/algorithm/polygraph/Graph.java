@@ -128,30 +128,33 @@ final class Graph {
 
     /** Whether an edge, possibly of events outside of the slice, would not close a cycle, as far as that is known. */
     boolean allows(int from, int to) {
-        int[] past = foreseen(from);
-        return past != null && past[trace.thread(to)] <= threadOrder.position(to) && foreseen(to) != null;
+        return foreseen(from, trace.thread(to)) <= threadOrder.position(to) && mayHappen(from) && mayHappen(to);
     }
 
     /**
-     * How many events of each thread come before an event that may be outside of the slice, as far as that is known;
-     * {@code null} if it cannot happen.
+     * As {@link #clock}, for an event that may be outside of the slice: what comes before the end of the slice in its
+     * thread comes before it too, and so do hard edges.
      */
-    int @Nullable [] foreseen(int event) {
-        int thread = trace.thread(event);
-        int[] past = hardEdges.past(event);
-        int last = frontier[thread] == 0 ? Trace.NONE : threadOrder.event(thread, frontier[thread] - 1);
+    int foreseen(int event, int thread) {
+        int own = trace.thread(event);
+        if (own == thread || contains(event)) {
+            return clock(event, thread);
+        }
+        int known = hardEdges.past(event, thread);
+        return frontier[own] == 0 ? known : Math.max(known, clocks[threadOrder.event(own, frontier[own] - 1)][thread]);
+    }
+
+    /** Whether nothing that comes before an event is known not to happen. */
+    boolean mayHappen(int event) {
         if (contains(event)) {
-            last = event;
+            return true;
         }
-        for (int other = 0; other < past.length; other++) {
-            if (last != Trace.NONE && other != thread) {
-                past[other] = Math.max(past[other], clocks[last][other]);
-            }
-            if (past[other] > limit[other]) {
-                return null;
+        for (int thread = 0; thread < limit.length; thread++) {
+            if (foreseen(event, thread) > limit[thread]) {
+                return false;
             }
         }
-        return past;
+        return true;
     }
 
     private void enter(int thread, int count) {

@@ -15,7 +15,6 @@ final class HardEdges {
     private static final int[] NOTHING = {};
 
     private final Clocks clocks;
-    private final int threads;
     /** Per event, the edges from and to other threads. */
     private final int[][] sources;
 
@@ -23,7 +22,6 @@ final class HardEdges {
 
     HardEdges(TraceIndex index, Model model) {
         Trace trace = index.trace();
-        threads = index.threadOrder().threads();
         sources = new int[trace.size()][];
         targets = new int[trace.size()][];
         int[] outDegree = new int[trace.size()];
@@ -81,10 +79,8 @@ final class HardEdges {
         return targets[event];
     }
 
-    /** How many events of each thread must have happened when the event has happened. */
-    int[] past(int event) {
-        int[] past = new int[threads];
-        clocks.joinAfter(event, past);
-        return past;
+    /** How many events of a thread must have happened when an event of another one has happened. */
+    int past(int event, int thread) {
+        return clocks.after(event, thread);
     }
 }

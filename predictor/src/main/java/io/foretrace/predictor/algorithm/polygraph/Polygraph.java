@@ -87,8 +87,9 @@ public final class Polygraph {
         }
         Signals signals = new Signals(trace, notifications, graph);
         graph.add(signals);
+        graph.add(new Meetings(index, notifications, signals, graph));
         addErrorCondition(graph, condition);
-        Reconstruction reconstruction = new Reconstruction(index, accesses, signals, graph);
+        Reconstruction reconstruction = new Reconstruction(index, accesses, notifications, signals, graph);
         int threads = index.threadOrder().threads();
         return new Question(graph, new Search(graph, reconstruction, heuristic, steps, threads, budget, effort));
     }

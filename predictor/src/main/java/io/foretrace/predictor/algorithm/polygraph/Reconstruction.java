@@ -26,6 +26,7 @@ final class Reconstruction {
     /** {@code null} if data is ignored. */
     private final @Nullable Accesses accesses;
 
+    private final Notifications notifications;
     private final Signals signals;
     private final IntList schedule = new IntList();
     private final int[] done;
@@ -37,10 +38,14 @@ final class Reconstruction {
     private final IntList[] holders;
 
     private final int[] lastWrite;
+    /** Per thread, the wait that no notification has ended yet. */
+    private final int[] underWay;
 
-    Reconstruction(TraceIndex index, @Nullable Accesses accesses, Signals signals, Graph graph) {
+    Reconstruction(
+            TraceIndex index, @Nullable Accesses accesses, Notifications notifications, Signals signals, Graph graph) {
         this.graph = graph;
         this.accesses = accesses;
+        this.notifications = notifications;
         this.signals = signals;
         trace = index.trace();
         threadOrder = index.threadOrder();
@@ -51,6 +56,7 @@ final class Reconstruction {
         holders = new IntList[trace.locks().size()];
         Arrays.setAll(holders, lock -> new IntList());
         lastWrite = new int[trace.variables().size()];
+        underWay = new int[done.length];
     }
 
     /** The events of the last attempt, in order. */
@@ -76,6 +82,7 @@ final class Reconstruction {
         Arrays.fill(done, 0);
         Arrays.fill(needed, 0);
         Arrays.fill(lastWrite, NONE);
+        Arrays.fill(underWay, NONE);
         for (IntList list : holders) {
             list.clear();
         }
@@ -113,6 +120,12 @@ final class Reconstruction {
             holders[trace.target(event)].remove(sections.match(event));
         } else if (op.writes()) {
             lastWrite[trace.target(event)] = event;
+        } else if (op == Op.WAIT) {
+            underWay[trace.thread(event)] = notifications.waitOf(event);
+        } else if (op == Op.NOTIFY) {
+            for (int thread : trace.wakes(event)) {
+                underWay[thread] = NONE;
+            }
         }
         done[trace.thread(event)]++;
         schedule.add(event);
@@ -125,9 +138,9 @@ final class Reconstruction {
             if (done[thread] < graph.frontier(thread)) {
                 complete = false;
                 int event = threadOrder.event(thread, done[thread]);
-                EitherOr blocker = isReady(event, thread) ? blocker(event) : null;
+                Polyedge blocker = isReady(event, thread) ? blocker(event) : null;
                 if (blocker != null) {
-                    open.add(blocker.observedFirst());
+                    open.add(blocker);
                 }
             }
         }
@@ -137,28 +150,44 @@ final class Reconstruction {
         return open;
     }
 
-    private @Nullable EitherOr blocker(int event) {
+    private @Nullable Polyedge blocker(int event) {
         Op op = trace.op(event);
+        if (op == Op.NOTIFY) {
+            return notifications.wakesAllWhoWait(event) ? waiter(event) : null;
+        }
         if (op.acquires()) {
             return holder(event, op == Op.READ_ACQUIRE);
         }
         return op.writes() ? reader(event) : null;
     }
 
-    private @Nullable EitherOr holder(int acquire, boolean isShared) {
+    private @Nullable Polyedge waiter(int notify) {
+        for (int thread = 0; thread < underWay.length; thread++) {
+            int wait = underWay[thread];
+            if (wait != NONE
+                    && notifications.wait(wait).lock() == trace.target(notify)
+                    && !notifications.wakes(notify, wait)) {
+                return signals.meeting(notify, wait);
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Polyedge holder(int acquire, boolean isShared) {
         IntList others = holders[trace.target(acquire)];
         for (int i = 0; i < others.size(); i++) {
             int other = others.get(i);
             boolean bothShared = isShared && trace.op(other) == Op.READ_ACQUIRE;
             if (!bothShared && trace.thread(other) != trace.thread(acquire)) {
-                return new EitherOr(graph, sections.match(other), acquire, sections.match(acquire), other);
+                return new EitherOr(graph, sections.match(other), acquire, sections.match(acquire), other)
+                        .observedFirst();
             }
         }
         return null;
     }
 
     /** A read that must come before a write, now that what it reads is written. */
-    private @Nullable EitherOr reader(int write) {
+    private @Nullable Polyedge reader(int write) {
         if (accesses == null || !accesses.isShared(write)) {
             return null;
         }
@@ -169,7 +198,7 @@ final class Reconstruction {
             int bound = end < threadOrder.length(thread) ? threadOrder.event(thread, end) : Integer.MAX_VALUE;
             int read = accesses.lastReader(trace.target(write), current, strand, write, bound);
             if (read != NONE && threadOrder.position(read) >= done[thread]) {
-                return new EitherOr(graph, read, write, current == NONE ? NONE : write, current);
+                return new EitherOr(graph, read, write, current == NONE ? NONE : write, current).observedFirst();
             }
         }
         return null;

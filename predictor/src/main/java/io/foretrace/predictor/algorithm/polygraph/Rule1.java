@@ -107,12 +107,12 @@ final class Rule1 implements Rule {
     private boolean closeOthers(int thread, int lock, boolean isShared) {
         int acquire = openAcquire(thread, lock, isShared);
         int release = sections.match(acquire);
-        int[] past = release == Trace.NONE ? null : graph.foreseen(release);
+        boolean staysOpen = release == Trace.NONE || !graph.mayHappen(release);
         boolean added = false;
         for (Strand strand : sections.strands(lock)) {
             if (strand.thread() != thread) {
                 int count = graph.frontier(strand.thread());
-                count = past == null ? count : Math.min(count, past[strand.thread()]);
+                count = staysOpen ? count : Math.min(count, graph.foreseen(release, strand.thread()));
                 added |= exclude(acquire, isShared, strand, count);
             }
         }

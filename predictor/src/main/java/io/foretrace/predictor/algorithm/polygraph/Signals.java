@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * Waits and notifications. The paper keeps each signal with the wait that it ended; in the trace model a notification may
  * end any wait of the threads that it woke, one that woke nobody needs nobody to wait, and a {@code notifyAll} wakes
- * whoever waits. So who ends which wait is a choice, with an option for each possibility.
+ * whoever waits ({@link Meetings}). So who ends which wait is a choice, with an option for each possibility.
  */
 final class Signals implements Rule {
     private static final int MAX_CHOICES = 20_000;
@@ -23,7 +23,7 @@ final class Signals implements Rule {
     private final Graph graph;
     private final Trace trace;
     private final Notifications notifications;
-    private final List<List<Option>> choices = new ArrayList<>();
+    private final List<Choice> choices = new ArrayList<>();
     private BitSet settled = new BitSet();
     /** Per wait, the notification that ends it. */
     private int[] endedBy;
@@ -35,6 +35,18 @@ final class Signals implements Rule {
 
     /** The notification ends the wait (unless it is {@code NONE}), and there is the edge (unless that is). */
     private record Option(int signal, int ended, int from, int to) {}
+
+    /** Two options that were possible when they were last looked at: as long as they are, nothing else matters. */
+    private static final class Choice {
+        final List<Option> options;
+        int one;
+        int other;
+
+        Choice(List<Option> options) {
+            this.options = options;
+            other = options.size() - 1;
+        }
+    }
 
     Signals(Trace trace, Notifications notifications, Graph graph) {
         this.trace = trace;
@@ -49,59 +61,29 @@ final class Signals implements Rule {
         Op op = trace.op(event);
         if (op == Op.NOTIFY) {
             enteredNotify(event);
-        } else if (op == Op.WAIT || op == Op.WOKEN) {
-            int wait = notifications.waitOf(event);
-            if (wait != NONE && op == Op.WAIT) {
-                enteredWait(wait);
-            } else if (wait != NONE) {
-                enteredWoken(event, wait);
-            }
+        } else if (op == Op.WOKEN && notifications.waitOf(event) != NONE) {
+            enteredWoken(event, notifications.waitOf(event));
         }
     }
 
     /** A wait of each thread that it woke ends by this notification. */
     private void enteredNotify(int notify) {
-        int lock = trace.target(notify);
         for (int thread : trace.wakes(notify)) {
             List<Option> options = new ArrayList<>();
-            for (int wait : notifications.waitsOn(lock)) {
+            for (int wait : notifications.waitsOn(trace.target(notify))) {
                 if (notifications.wait(wait).thread() == thread) {
                     options.add(new Option(notify, wait, NONE, NONE));
                 }
             }
             add(options);
         }
-        if (notifications.wakesAllWhoWait(notify)) {
-            for (int wait : notifications.waitsOn(lock)) {
-                if (graph.contains(notifications.wait(wait).event())) {
-                    doNotMeet(notify, wait);
-                }
-            }
-        }
-    }
-
-    private void enteredWait(int wait) {
-        for (int notify : notifications.notifiesOn(notifications.wait(wait).lock())) {
-            if (graph.contains(notify) && notifications.wakesAllWhoWait(notify)) {
-                doNotMeet(notify, wait);
-            }
-        }
     }
 
     private void enteredWoken(int woken, int wait) {
         if (endedBy[wait] != NONE) {
             graph.edge(endedBy[wait], woken);
-            return;
-        }
-        add(endings(wait, NONE));
-    }
-
-    /** The notification comes before the wait, or another one has ended the wait before. */
-    private void doNotMeet(int notify, int wait) {
-        if (!notifications.wakes(notify, wait)) {
-            List<Option> options = endings(wait, notify);
-            options.add(new Option(NONE, wait, notify, notifications.wait(wait).event()));
-            add(options);
+        } else {
+            add(endings(wait, NONE));
         }
     }
 
@@ -120,8 +102,12 @@ final class Signals implements Rule {
         if (choices.size() == MAX_CHOICES) {
             throw new LimitException("too many notifications could end too many waits");
         }
+        choices.add(new Choice(observedFirst(options)));
+    }
+
+    private List<Option> observedFirst(List<Option> options) {
         options.sort(Comparator.comparing(option -> !isObserved(option)));
-        choices.add(options);
+        return options;
     }
 
     private boolean isObserved(Option option) {
@@ -139,16 +125,12 @@ final class Signals implements Rule {
     public boolean atRest() {
         boolean changed = false;
         for (int i = settled.nextClearBit(0); i < choices.size(); i = settled.nextClearBit(i + 1)) {
-            if (choices.get(i).stream().anyMatch(this::holds)) {
-                settled.set(i);
-                continue;
-            }
-            List<Option> left = possible(i);
-            if (left.isEmpty()) {
-                graph.refute();
-                return true;
-            }
-            if (left.size() == 1) {
+            if (!isOpen(choices.get(i))) {
+                List<Option> left = possible(choices.get(i).options);
+                if (left.isEmpty()) {
+                    graph.refute();
+                    return true;
+                }
                 choose(i, left.get(0));
                 changed = true;
             }
@@ -156,8 +138,28 @@ final class Signals implements Rule {
         return changed;
     }
 
-    private List<Option> possible(int choice) {
-        return choices.get(choice).stream().filter(this::isPossible).toList();
+    /** Whether two options, at least, are possible. */
+    private boolean isOpen(Choice choice) {
+        List<Option> options = choice.options;
+        if (options.size() < 2) {
+            return false;
+        }
+        if (isPossible(options.get(choice.one)) && isPossible(options.get(choice.other))) {
+            return true;
+        }
+        int found = 0;
+        for (int i = 0; i < options.size() && found < 2; i++) {
+            if (isPossible(options.get(i))) {
+                choice.one = found == 0 ? i : choice.one;
+                choice.other = i;
+                found++;
+            }
+        }
+        return found == 2;
+    }
+
+    private List<Option> possible(List<Option> options) {
+        return options.stream().filter(this::isPossible).toList();
     }
 
     private boolean holds(Option option) {
@@ -182,36 +184,63 @@ final class Signals implements Rule {
     }
 
     private void choose(int choice, Option option) {
-        settled.set(choice);
+        if (choice != NONE) {
+            settled.set(choice);
+        }
         if (option.from != NONE) {
             graph.edge(option.from, option.to);
         }
-        if (option.signal != NONE && endedBy[option.ended] != option.signal) {
-            if (endedBy[option.ended] != NONE) {
-                graph.refute();
-                return;
-            }
-            Wait wait = notifications.wait(option.ended);
-            endedBy[option.ended] = option.signal;
-            graph.edge(wait.event(), option.signal);
-            if (hasWoken(wait)) {
-                graph.edge(option.signal, wait.woken());
-            }
+        if (option.signal == NONE || endedBy[option.ended] == option.signal) {
+            return;
+        }
+        if (endedBy[option.ended] != NONE) {
+            graph.refute();
+            return;
+        }
+        Wait wait = notifications.wait(option.ended);
+        endedBy[option.ended] = option.signal;
+        graph.edge(wait.event(), option.signal);
+        if (hasWoken(wait)) {
+            graph.edge(option.signal, wait.woken());
         }
     }
 
-    /** The open choices, the one with the fewest options that are left. */
+    /** The first choice that is open. */
     List<Polyedge> open() {
-        int best = NONE;
-        List<Option> options = List.of();
         for (int i = settled.nextClearBit(0); i < choices.size(); i = settled.nextClearBit(i + 1)) {
-            List<Option> left = possible(i);
-            if (best == NONE || left.size() < options.size()) {
-                best = i;
-                options = left;
+            if (choices.get(i).options.stream().anyMatch(this::holds)) {
+                settled.set(i);
+            } else {
+                return List.of(new Ending(this, i, possible(choices.get(i).options)));
             }
         }
-        return best == NONE ? List.of() : List.of(new Ending(this, best, options));
+        return List.of();
+    }
+
+    /** The notification that ends a wait, or {@link Trace#NONE}. */
+    int endedBy(int wait) {
+        return endedBy[wait];
+    }
+
+    /** A wait that no notification is known to end has begun before {@code notify}: some other one ends it before. */
+    boolean endBefore(int wait, int notify) {
+        List<Option> left = possible(endings(wait, notify));
+        if (left.isEmpty()) {
+            graph.refute();
+        } else if (left.size() == 1) {
+            choose(NONE, left.get(0));
+        }
+        return left.size() < 2;
+    }
+
+    /** The notification comes before the wait, or another one has ended the wait before. */
+    Polyedge meeting(int notify, int wait) {
+        List<Option> options = endedBy[wait] == NONE ? endings(wait, notify) : new ArrayList<>();
+        if (endedBy[wait] != NONE) {
+            options.add(new Option(endedBy[wait], wait, endedBy[wait], notify));
+        }
+        options.add(new Option(NONE, wait, notify, notifications.wait(wait).event()));
+        return new Ending(this, NONE, observedFirst(options));
     }
 
     /** An open choice as the search sees it. */
