@@ -1,7 +1,9 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.scheduler.instrument.Agent;
+import java.lang.annotation.Annotation;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -9,6 +11,9 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /** What has to hold before a test can be run under control. If it does not the test fails: it must never pass unseen. */
 final class Preparation {
+    private static final Set<String> NOT_BESIDE =
+            Set.of("RepeatedTest", "ParameterizedTest", "TestFactory", "PredictRaces", "ReplaySchedule");
+
     private Preparation() {}
 
     static void check(ExtensionContext context, String annotation) {
@@ -16,6 +21,7 @@ final class Preparation {
             throw new ExtensionConfigurationException(annotation + " on " + TestNames.of(context)
                     + " takes the place of @Test: remove @Test, or JUnit runs the test once more without Foretrace.");
         }
+        refuseOthers(context, annotation);
         Timeouts.requireSameThread(context, annotation);
         requireAgent(annotation);
         Class<?> testClass = context.getRequiredTestClass();
@@ -27,6 +33,17 @@ final class Preparation {
                         + " help report it as a bug.");
             }
         });
+    }
+
+    /** Each would run the test in its own way, beside ours. */
+    private static void refuseOthers(ExtensionContext context, String annotation) {
+        for (Annotation other : context.getRequiredTestMethod().getAnnotations()) {
+            String name = other.annotationType().getSimpleName();
+            if (NOT_BESIDE.contains(name) && !annotation.equals("@" + name)) {
+                throw new ExtensionConfigurationException(annotation + " on " + TestNames.of(context)
+                        + " does not work beside @" + name + ": leave one of the two out.");
+            }
+        }
     }
 
     /** Our own words, such as which hook did not land. Those of Byte Buddy are about Byte Buddy; they are in the cause. */

@@ -5,11 +5,14 @@ import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.trace.TraceFormatException;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What was predicted from all recordings, each race once.
@@ -29,7 +32,12 @@ record Predictions(List<Predicted> races, Map<Predicted, String> accepted, long 
         int unknown = 0;
         for (int i = 0; i < recorded.executions().size(); i++) {
             Recording recording = recorded.executions().get(i).recording();
-            Report report = Ladder.predict(recording.trace(), SETTINGS);
+            Optional<Trace> trace = trace(recording);
+            if (trace.isEmpty()) {
+                unknown++;
+                continue;
+            }
+            Report report = Ladder.predict(trace.get(), SETTINGS);
             for (Report.Race race : report.races()) {
                 Predicted predicted = Predicted.of(i, recording, race);
                 all.putIfAbsent(predicted.key(), predicted);
@@ -45,5 +53,14 @@ record Predictions(List<Predicted> races, Map<Predicted, String> accepted, long 
             }
         }
         return new Predictions(races, accepted, pairs, unknown);
+    }
+
+    /** The trace; empty if what was seen makes none, because something took part that nobody saw. */
+    static Optional<Trace> trace(Recording recording) {
+        try {
+            return Optional.of(recording.trace());
+        } catch (TraceFormatException e) {
+            return Optional.empty();
+        }
     }
 }

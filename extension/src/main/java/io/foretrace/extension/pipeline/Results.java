@@ -3,9 +3,11 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
 import io.foretrace.extension.report.TestResult;
+import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Collects what comes of a test, and writes it down at the end. */
 final class Results {
@@ -35,8 +37,14 @@ final class Results {
         int number = 0;
         for (Execution execution : recorded.executions()) {
             String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";
-            String file =
-                    OutputFolder.shown(folder.write(name, execution.recording().trace()));
+            Optional<Trace> written = Predictions.trace(execution.recording());
+            if (written.isEmpty()) {
+                note(
+                        "What was recorded does not fit together, so nothing could be predicted from it: a thread that is not"
+                                + " under Foretrace's control took part, or code that could not be rewritten.");
+                continue;
+            }
+            String file = OutputFolder.shown(folder.write(name, written.get()));
             trace = trace.isEmpty() ? file : trace;
         }
     }

@@ -11,7 +11,7 @@ final class Titles {
 
     static String recorded(Recorded recorded, Predictions predictions) {
         if (recorded.threads() == 1) {
-            return run(recorded) + ": the test started no second thread";
+            return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
         }
         int races = predictions.races().size() + predictions.accepted().size();
         String accepted = predictions.accepted().isEmpty()
@@ -19,6 +19,13 @@ final class Titles {
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + (races == 0 ? "no race" : count(races, "race")) + " predicted" + accepted
                 + unanswered(predictions);
+    }
+
+    /** What was not seen may race all the same. */
+    private static String uncontrolled(Recorded recorded) {
+        boolean all = recorded.executions().stream()
+                .allMatch(execution -> execution.uncontrolled().isEmpty());
+        return all ? "" : ", not all of it under control";
     }
 
     /** No answer is not the answer no. */

@@ -99,6 +99,9 @@ public interface Controller {
     /** Whether the target has ended for everybody under control; the caller has seen that from now on. */
     boolean isEnded(Thread target);
 
+    /** What the target does, as far as those under control can see; null if it is not one of them. */
+    Thread.@Nullable State state(Thread target);
+
     // ---- The rest of the world. ----
 
     long nanoTime();

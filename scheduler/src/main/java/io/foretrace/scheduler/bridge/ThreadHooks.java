@@ -175,7 +175,14 @@ public final class ThreadHooks {
 
     /** After {@code getState} of a thread, or a method of that name and type of something else. */
     public static Thread.State state(Object receiver, Thread.State state) {
-        return receiver instanceof Thread thread && hasEnded(thread) ? Thread.State.TERMINATED : state;
+        if (!(receiver instanceof Thread thread)) {
+            return state;
+        }
+        if (hasEnded(thread)) {
+            return Thread.State.TERMINATED;
+        }
+        Thread.State controlled = Baton.held() ? Baton.control().state(thread) : null;
+        return controlled == null ? state : controlled;
     }
 
     /**

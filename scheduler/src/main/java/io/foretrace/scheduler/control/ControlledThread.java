@@ -117,6 +117,17 @@ final class ControlledThread {
         return status == Status.ENDED;
     }
 
+    /** As {@code Thread.getState} would have it, if the thread really did what it does under control. */
+    Thread.State state() {
+        return switch (status) {
+            case NEW, RUNNABLE, DETACHED -> Thread.State.RUNNABLE;
+            case BLOCKED -> Thread.State.BLOCKED;
+            case WAITING, PARKED, JOINING -> deadline == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+            case SLEEPING -> Thread.State.TIMED_WAITING;
+            case ENDED -> Thread.State.TERMINATED;
+        };
+    }
+
     void about(int operation, int site, @Nullable Object target, int member) {
         this.operation = operation;
         this.site = site;

@@ -64,6 +64,10 @@ final class Engine extends VisibleOperations {
         ControlledThread me = me();
         me.about(Ops.WAIT, site, monitor, 0);
         scheduler.point();
+        ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
+        if (awaited != null && awaited.isEnded()) {
+            return; // it could not have ended, and notified, without the monitor: so it does that now
+        }
         monitors.await(me, monitor, nanos, site);
     }
 
@@ -121,6 +125,7 @@ final class Engine extends VisibleOperations {
         thread.status = Status.ENDED;
         thread.about(Ops.END, thread.site, null, 0);
         waits.joined(thread);
+        waits.notifiedByEnd(self);
         scheduler.leave();
     }
 
@@ -178,6 +183,7 @@ final class Engine extends VisibleOperations {
         ControlledThread me = me();
         me.about(Ops.YIELD, site, null, 0);
         me.yielding = true;
+        scheduler.time.spun();
         scheduler.point();
         me.yielding = false;
     }
@@ -249,9 +255,17 @@ final class Engine extends VisibleOperations {
     }
 
     @Override
+    public Thread.@Nullable State state(Thread target) {
+        ControlledThread thread = threads.of(target);
+        return thread == null ? null : thread.state();
+    }
+
+    @Override
     public long nanoTime() {
         ControlledThread me = me();
-        return parts.clock.look() - (me.quiet == 0 ? 0 : me.quietSince);
+        long now = parts.clock.look();
+        scheduler.time.looked();
+        return now - (me.quiet == 0 ? 0 : me.quietSince);
     }
 
     @Override

@@ -21,6 +21,7 @@ final class Scheduler {
     private final VirtualClock clock;
     private final Ending ending;
     final Outside outside;
+    final PassingTime time;
     private final ScheduleLog schedule = new ScheduleLog();
     private final Consumer<ControlledThread> timeOut;
     private long stepLimit;
@@ -45,6 +46,7 @@ final class Scheduler {
         this.clock = clock;
         this.ending = ending;
         this.timeOut = timeOut;
+        this.time = new PassingTime(threads, clock, choices, timeOut);
         this.outside = new Outside(threads, limits, () -> choices.hasOutsideNews() || ending.isSet());
     }
 
@@ -271,6 +273,7 @@ final class Scheduler {
             }
             end(new Outcome.StepBound(choices.step(), Stuck.describe(threads)));
         }
+        time.step();
         ControlledThread next = threads.get(ask());
         while (next.status != Status.RUNNABLE && choices.isTimed(next.index)) {
             clock.advanceTo(next.deadline, threads.all(), timeOut);

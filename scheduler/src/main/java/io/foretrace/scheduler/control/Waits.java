@@ -99,6 +99,17 @@ final class Waits {
         }
     }
 
+    /** A thread that ends notifies all who wait on it: {@code Thread.join} was made of that. */
+    void notifiedByEnd(Thread ended) {
+        for (ControlledThread thread : threads.all()) {
+            if (thread.status == Status.WAITING
+                    && thread.waitsFor instanceof Monitor monitor
+                    && monitor.object == ended) {
+                timeOut(thread); // the trace knows of no notification without a lock
+            }
+        }
+    }
+
     /** The target sees the interrupt when it runs: a real one would wake it now. */
     boolean interrupt(ControlledThread target, boolean byHolder) {
         if (isOutside(target)) {

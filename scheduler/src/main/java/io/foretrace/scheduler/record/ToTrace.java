@@ -26,6 +26,7 @@ final class ToTrace {
         this.signals = signals;
         this.shared = new Shared(log);
         tellWhatOrders();
+        tellThatBranchesAreTold();
         for (int event = 0; event < log.size(); event++) {
             add(event);
         }
@@ -39,6 +40,14 @@ final class ToTrace {
     /** The recorded event behind the trace's. A branch has the one that it was told with. */
     int event(int traceEvent) {
         return events[traceEvent];
+    }
+
+    /** A trace without any would be taken for one of somebody who does not know: everything might depend on every read. */
+    private void tellThatBranchesAreTold() {
+        if (log.size() > 0) {
+            note(0);
+            builder.branch(builder.thread(naming.thread(log.thread(0))), builder.location(naming.location(0)));
+        }
     }
 
     /** A trace says so before the first event of a variable, and an array may come to it late. */
