@@ -43,6 +43,16 @@ class ScheduleCodecTest {
     }
 
     @Test
+    void aRunMaySayWhereItsThreadCameTo() {
+        String[] places = {"bank.Account.pay(Account.java:12)", ""};
+        Schedule schedule = new Schedule(new int[] {0, 1}, new int[] {5, 2}, places);
+        String text = ScheduleCodec.write(schedule, Map.of());
+
+        assertThat(text).endsWith("runs 2 steps 7\n0 5 bank.Account.pay(Account.java:12)\n1 2\n");
+        assertThat(ScheduleCodec.read(text, "a file").schedule()).isEqualTo(schedule);
+    }
+
+    @Test
     void readsWhatItWroteWhateverItWas() {
         Random random = new Random(1);
         for (int i = 0; i < 2000; i++) {
@@ -110,7 +120,7 @@ class ScheduleCodecTest {
                 "foretrace-schedule 1/runs 1 steps 5/0 0 = 3: a run of 0 steps is none; delete it, or correct its number"
                         + " of steps",
                 "foretrace-schedule 1/runs 1 steps 5/0 5 5 = 3: \"0 5 5\" is not a run; write the number of a thread, a"
-                        + " space, and how many steps it makes",
+                        + " space, and how many steps it makes, and if you like a space and where it came to",
             })
     void saysWhatIsWrongAndWhatToDo(String lines, String message) {
         assertThatThrownBy(() -> ScheduleCodec.read(lines.replace('/', '\n') + "\n", "a file"))
