@@ -27,6 +27,8 @@ class ConsumerIT {
             TestResults.PASSED,
             RACY,
             "expected: <30> but was: <10>",
+            "shop.CartTest.plainCartIsFilledByTwo()[3]",
+            "expected: <30> but was: <20>",
             "shop.CartTest.sharedCartIsFilledByTwo()[1]",
             TestResults.PASSED,
             "shop.CartTest$WithSomethingInIt.hasItsPrice",
@@ -35,6 +37,8 @@ class ConsumerIT {
             TestResults.PASSED,
             RACY_NESTED,
             "expected: <35> but was: <15>",
+            "shop.CartTest$WithSomethingInIt.plainCart()[3]",
+            "expected: <35> but was: <25>",
             "shop.CartTest$WithSomethingInIt.sharedCart()[1]",
             TestResults.PASSED);
 
@@ -104,7 +108,7 @@ class ConsumerIT {
     private static void assertNothingUnasked(ConsumerProject project, CommandLine.Result result) throws IOException {
         List<String> lines = result.out().lines().toList();
         assertThat(lines).noneMatch(line -> line.startsWith("[WARNING]"));
-        String counts = ": 1 predicted, 1 confirmed, 0 infeasible, 0 unknown \\(.* s\\)";
+        String counts = ": 2 predicted, 2 confirmed, 0 infeasible, 0 unknown \\(.* s\\)";
         assertThat(lines.stream()
                         .dropWhile(line -> !line.equals("[INFO] Running shop.CartTest"))
                         .skip(1)
