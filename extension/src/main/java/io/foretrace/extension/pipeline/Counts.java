@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * What was predicted, and what came of it.
  *
- * @param unknown neither confirmed nor shown to be infeasible, or not even predicted, for want of an answer or of time
+ * @param unknown neither confirmed nor shown to be infeasible, or not even predicted, for want of an answer, of time or of control
  * @param accepted predicted, and accepted by the user
  */
 public record Counts(int predicted, int confirmed, int infeasible, int unknown, int accepted, double seconds) {

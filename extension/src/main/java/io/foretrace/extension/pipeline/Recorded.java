@@ -37,6 +37,12 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
         return new Recorded(executions, Optional.empty());
     }
 
+    /** Whether all that happened was seen: if not, what was not seen may race all the same. */
+    boolean isUnderControl() {
+        return executions.stream()
+                .allMatch(execution -> execution.uncontrolled().isEmpty());
+    }
+
     int events() {
         return executions.stream()
                 .mapToInt(execution -> execution.recording().events())

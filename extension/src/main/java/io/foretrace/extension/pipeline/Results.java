@@ -21,6 +21,7 @@ final class Results {
     private int threads;
     private long pairs;
     private int unknownPairs;
+    private int unseen;
     private String trace = "";
     private String status = "passed";
 
@@ -34,6 +35,7 @@ final class Results {
         events = recorded.events();
         threads = recorded.threads();
         notes.addAll(recorded.notes());
+        unseen = recorded.isUnderControl() ? 0 : 1;
         int number = 0;
         for (Execution execution : recorded.executions()) {
             String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";
@@ -109,7 +111,7 @@ final class Results {
                 predictions.size(),
                 confirmed,
                 count("infeasible"),
-                count("unknown") + count("out of time") + unknownPairs,
+                count("unknown") + count("out of time") + unknownPairs + unseen,
                 count("accepted"),
                 seconds);
     }

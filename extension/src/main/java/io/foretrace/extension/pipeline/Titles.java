@@ -21,11 +21,8 @@ final class Titles {
                 + unanswered(predictions);
     }
 
-    /** What was not seen may race all the same. */
     private static String uncontrolled(Recorded recorded) {
-        boolean all = recorded.executions().stream()
-                .allMatch(execution -> execution.uncontrolled().isEmpty());
-        return all ? "" : ", not all of it under control";
+        return recorded.isUnderControl() ? "" : ", not all of it under control";
     }
 
     /** No answer is not the answer no. */

@@ -150,23 +150,7 @@ public final class ThreadHooks {
         return control != null && target != Thread.currentThread() && control.interruptPending(target);
     }
 
-    /** In place of {@code Thread.isAlive}: a thread that has ended under control may take a moment to be gone. */
-    public static boolean isAlive(Thread thread, int site) {
-        if (Baton.held() && Baton.control().isEnded(thread)) {
-            return false;
-        }
-        return thread.isAlive();
-    }
-
-    /** In place of {@code Thread.getState}, for the same reason. */
-    public static Thread.State getState(Thread thread, int site) {
-        if (Baton.held() && Baton.control().isEnded(thread)) {
-            return Thread.State.TERMINATED;
-        }
-        return thread.getState();
-    }
-
-    /** After {@code isAlive} of whatever has such a method: as {@link #isAlive} if it is a thread's. */
+    /** After {@code isAlive} of whatever has such a method: a thread that has ended may take a moment to be gone. */
     public static boolean stillAlive(Object receiver, boolean alive) {
         // Asked in any case: whether the thread is really gone by now is chance, and to see its end orders threads.
         boolean ended = receiver instanceof Thread thread && hasEnded(thread);
