@@ -16,6 +16,7 @@ final class Ending {
     private static final int LAST_TURNS = 500;
 
     private final Recorder recorder;
+    private final Stuck stuck;
     private volatile @Nullable Outcome outcome;
     private @Nullable ControlledThread failedThread;
     private @Nullable Throwable failure;
@@ -23,8 +24,9 @@ final class Ending {
     private final List<String> leftovers = new ArrayList<>();
     private volatile boolean finishing;
 
-    Ending(Recorder recorder) {
+    Ending(Recorder recorder, Stuck stuck) {
         this.recorder = recorder;
+        this.stuck = stuck;
     }
 
     boolean isSet() {
@@ -87,9 +89,9 @@ final class Ending {
     }
 
     /** Threads that wait for each other's locks are a deadlock even if the body was fine. */
-    void cycleLeft(Threads threads) {
+    void cycleLeft() {
         if (!isSet()) {
-            List<Outcome.Waiting> cycle = Stuck.cycle(threads);
+            List<Outcome.Waiting> cycle = stuck.cycle();
             if (!cycle.isEmpty()) {
                 set(new Outcome.Deadlock(cycle));
             }
@@ -109,7 +111,7 @@ final class Ending {
         recorder.stop();
         for (ControlledThread thread : left) {
             if (!expected) {
-                leftovers.add(Stuck.leftover(thread));
+                leftovers.add(stuck.leftover(thread));
             }
             scheduler.finish(thread);
         }

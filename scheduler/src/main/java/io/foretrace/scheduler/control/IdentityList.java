@@ -26,6 +26,15 @@ final class IdentityList {
         }
     }
 
+    boolean contains(Object item) {
+        for (int i = 0; i < size; i++) {
+            if (items[i] == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void removeAt(int i) {
         System.arraycopy(items, i + 1, items, i, size - i - 1);
         items[--size] = null;

@@ -72,7 +72,7 @@ final class Lifecycle {
         Jdk.takeInterrupt(main.thread);
         try {
             parts.scheduler.drain();
-            parts.ending.cycleLeft(parts.threads);
+            parts.ending.cycleLeft();
             parts.ending.finish(parts.threads, main, parts.scheduler);
         } finally {
             leave();

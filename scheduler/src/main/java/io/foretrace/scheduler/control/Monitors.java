@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Who holds and who waits for each monitor. */
 final class Monitors {
-    private final Threads threads;
+    private final Stuck stuck;
     private final Recorder recorder;
     private final VirtualClock clock;
     private final Ending ending;
@@ -17,8 +17,8 @@ final class Monitors {
     private @Nullable Scheduler scheduler;
     private @Nullable Monitor[] byNumber = new Monitor[64];
 
-    Monitors(Threads threads, Recorder recorder, VirtualClock clock, Ending ending, Interrupts interrupts) {
-        this.threads = threads;
+    Monitors(Stuck stuck, Recorder recorder, VirtualClock clock, Ending ending, Interrupts interrupts) {
+        this.stuck = stuck;
         this.recorder = recorder;
         this.clock = clock;
         this.ending = ending;
@@ -118,7 +118,7 @@ final class Monitors {
         monitor.contenders.add(me);
         me.status = Status.BLOCKED;
         me.waitsFor = monitor;
-        List<Outcome.Waiting> cycle = Stuck.cycle(threads);
+        List<Outcome.Waiting> cycle = stuck.cycleClosedBy(me);
         if (!cycle.isEmpty()) {
             scheduler().end(new Outcome.Deadlock(cycle));
         }

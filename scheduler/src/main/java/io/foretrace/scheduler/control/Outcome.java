@@ -42,9 +42,22 @@ public sealed interface Outcome {
      * @param thread its name
      * @param javaName its name for Java
      * @param waitsFor what it waits for, in words
-     * @param holds the locks that it holds
+     * @param lock the lock that it waits for or waits on, as events name it; empty if it waits for something else
+     * @param holder the thread that holds that lock; empty if nobody does
+     * @param holds the locks that it holds, as events name them
      * @param stack where it stands
      */
     record Waiting(
-            String thread, String javaName, String waitsFor, List<String> holds, List<StackTraceElement> stack) {}
+            String thread,
+            String javaName,
+            String waitsFor,
+            String lock,
+            String holder,
+            List<String> holds,
+            List<StackTraceElement> stack) {
+        public Waiting {
+            holds = List.copyOf(holds);
+            stack = List.copyOf(stack);
+        }
+    }
 }

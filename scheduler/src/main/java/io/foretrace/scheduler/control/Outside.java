@@ -23,13 +23,15 @@ final class Outside {
     private static final long LOOK_NANOS = 2_000_000;
 
     private final Threads threads;
+    private final Stuck stuck;
     private final long patienceNanos;
     private final BooleanSupplier news;
     private final List<String> notes = new ArrayList<>();
 
     /** @param news whether something has happened that lets one of ours go on, or ends the execution */
-    Outside(Threads threads, Limits limits, BooleanSupplier news) {
+    Outside(Threads threads, Stuck stuck, Limits limits, BooleanSupplier news) {
         this.threads = threads;
+        this.stuck = stuck;
         this.news = news;
         // Before the watchdog would say that the time is over.
         this.patienceNanos = Math.min(FOREIGN_NANOS, limits.millis() * 1_000_000 / 2);
@@ -93,7 +95,7 @@ final class Outside {
 
     /** When nothing else can happen. */
     private boolean awaitLast(ControlledThread holder) {
-        if (!Stuck.cycle(threads).isEmpty()) {
+        if (!stuck.cycle().isEmpty()) {
             return hasNews(); // whoever comes, those do not go on
         }
         long since = System.nanoTime();

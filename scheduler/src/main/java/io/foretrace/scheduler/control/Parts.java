@@ -22,15 +22,16 @@ final class Parts {
     /** For an execution whose body runs in the calling thread. */
     Parts(SchedulingStrategy strategy, Limits limits, Recorder recorder) {
         this.recorder = recorder;
-        ending = new Ending(recorder);
+        Stuck stuck = new Stuck(threads, recorder);
+        ending = new Ending(recorder, stuck);
         main = threads.addMain(Thread.currentThread());
         Interrupts interrupts = new Interrupts(recorder);
-        monitors = new Monitors(threads, recorder, clock, ending, interrupts);
-        waits = new Waits(threads, monitors, clock, recorder, interrupts);
+        monitors = new Monitors(stuck, recorder, clock, ending, interrupts);
+        waits = new Waits(threads, monitors, clock, recorder, interrupts, stuck);
         choices = new Choices(threads, recorder, main, waits::wokenFromOutside);
-        scheduler = new Scheduler(threads, choices, strategy, limits, clock, ending, waits::timeOut);
+        scheduler = new Scheduler(threads, choices, strategy, limits, clock, ending, stuck, waits::timeOut);
         detachment = new Detachment(scheduler, threads, main, ending);
-        stalls = new Stalls(scheduler, detachment, threads, ending, limits);
+        stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
         statics = new StaticState(recorder);
         monitors.use(scheduler);
         waits.use(scheduler);

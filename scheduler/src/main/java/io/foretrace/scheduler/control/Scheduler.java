@@ -20,6 +20,7 @@ final class Scheduler {
     private final Choices choices;
     private final VirtualClock clock;
     private final Ending ending;
+    private final Stuck stuck;
     final Outside outside;
     final PassingTime time;
     private final ScheduleLog schedule = new ScheduleLog();
@@ -37,6 +38,7 @@ final class Scheduler {
             Limits limits,
             VirtualClock clock,
             Ending ending,
+            Stuck stuck,
             Consumer<ControlledThread> timeOut) {
         this.threads = threads;
         this.main = threads.get(0);
@@ -45,9 +47,10 @@ final class Scheduler {
         this.stepLimit = limits.steps();
         this.clock = clock;
         this.ending = ending;
+        this.stuck = stuck;
         this.timeOut = timeOut;
         this.time = new PassingTime(threads, clock, choices, timeOut);
-        this.outside = new Outside(threads, limits, () -> choices.hasOutsideNews() || ending.isSet());
+        this.outside = new Outside(threads, stuck, limits, () -> choices.hasOutsideNews() || ending.isSet());
     }
 
     ControlledThread holder() {
@@ -99,7 +102,7 @@ final class Scheduler {
         ControlledThread next = nextOrNull();
         if (next == null) {
             if (!returned) {
-                end(Stuck.outcome(threads));
+                end(stuck.outcome());
             }
             next = main; // which has been waiting for this
         }
@@ -224,7 +227,7 @@ final class Scheduler {
                 return next;
             }
             if (!returned) {
-                ending.set(Stuck.outcome(threads));
+                ending.set(stuck.outcome());
             }
         } catch (ExecutionEnded e) {
             // The outcome is set: the body's thread has to end first.
@@ -271,7 +274,7 @@ final class Scheduler {
             if (returned) {
                 return main;
             }
-            end(new Outcome.StepBound(choices.step(), Stuck.describe(threads)));
+            end(new Outcome.StepBound(choices.step(), stuck.describe()));
         }
         time.step();
         ControlledThread next = threads.get(ask());

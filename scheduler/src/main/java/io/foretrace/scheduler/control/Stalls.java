@@ -28,17 +28,19 @@ final class Stalls {
     private final Detachment detachment;
     private final Threads threads;
     private final Ending ending;
+    private final Stuck stuck;
     private final Limits limits;
     private final List<String> notes = new ArrayList<>();
     private long progress = -1;
     private long since;
     private boolean told;
 
-    Stalls(Scheduler scheduler, Detachment detachment, Threads threads, Ending ending, Limits limits) {
+    Stalls(Scheduler scheduler, Detachment detachment, Threads threads, Ending ending, Stuck stuck, Limits limits) {
         this.scheduler = scheduler;
         this.detachment = detachment;
         this.threads = threads;
         this.ending = ending;
+        this.stuck = stuck;
         this.limits = limits;
     }
 
@@ -65,7 +67,7 @@ final class Stalls {
     }
 
     private void end() {
-        ending.set(new Outcome.TimedOut(limits.millis(), Stuck.describe(threads)));
+        ending.set(new Outcome.TimedOut(limits.millis(), stuck.describe()));
         CodeHooks.stopLoops = true;
     }
 

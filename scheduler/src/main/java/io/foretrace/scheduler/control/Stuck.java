@@ -1,82 +1,78 @@
 package io.foretrace.scheduler.control;
 
-import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.ClassNames;
-import java.util.ArrayList;
+import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
-import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import org.jspecify.annotations.Nullable;
 
-/** Why threads do not go on: in words, and as the cycle of locks and holders if there is one. */
+/** Why threads do not go on, in words. */
 final class Stuck {
-    private Stuck() {}
+    private final Threads threads;
+    private final Recorder recorder;
+    private final LockCycle cycles;
+
+    Stuck(Threads threads, Recorder recorder) {
+        this.threads = threads;
+        this.recorder = recorder;
+        this.cycles = new LockCycle(threads);
+    }
 
     /** The outcome when no thread can run. */
-    static Outcome outcome(Threads threads) {
-        List<Outcome.Waiting> cycle = cycle(threads);
-        return cycle.isEmpty() ? new Outcome.Hang(describe(threads)) : new Outcome.Deadlock(cycle);
+    Outcome outcome() {
+        List<Outcome.Waiting> cycle = cycle();
+        return cycle.isEmpty() ? new Outcome.Hang(describe()) : new Outcome.Deadlock(cycle);
     }
 
     /** The threads that wait for each other's locks; empty if there is no such cycle. */
-    static List<Outcome.Waiting> cycle(Threads threads) {
-        for (ControlledThread start : threads.all()) {
-            List<ControlledThread> path = new ArrayList<>();
-            ControlledThread at = start;
-            while (at != null && !path.contains(at)) {
-                path.add(at);
-                at = holderOf(at, threads);
-            }
-            if (at != null) {
-                return path.subList(path.indexOf(at), path.size()).stream()
-                        .map(thread -> describe(thread, threads))
-                        .toList();
-            }
-        }
-        return List.of();
+    List<Outcome.Waiting> cycle() {
+        return describe(cycles.find());
     }
 
-    static List<Outcome.Waiting> describe(Threads threads) {
+    /** As {@link #cycle}, for a thread that has just begun to wait, while others may still be able to run. */
+    List<Outcome.Waiting> cycleClosedBy(ControlledThread thread) {
+        return describe(cycles.closedBy(thread));
+    }
+
+    List<Outcome.Waiting> describe() {
         return threads.all().stream()
                 .filter(thread -> !thread.isEnded())
-                .map(thread -> describe(thread, threads))
+                .map(thread -> describe(thread, null))
                 .toList();
     }
 
     /** In one sentence: what a thread was doing when its execution was over. */
-    static String leftover(ControlledThread thread) {
+    String leftover(ControlledThread thread) {
         return "Thread " + thread.name + " (" + thread.thread.getName() + ") was still "
                 + (thread.status == Status.RUNNABLE ? "running" : "waiting for " + waitsFor(thread))
                 + " when the body had returned; it was ended.";
     }
 
-    /** The thread that holds the lock that this one waits for. */
-    private static @Nullable ControlledThread holderOf(ControlledThread thread, Threads threads) {
-        if (thread.isEnded() || thread.deadline != ControlledThread.NEVER) {
-            return null;
+    private List<Outcome.Waiting> describe(List<ControlledThread> cycle) {
+        Outcome.Waiting[] waiting = new Outcome.Waiting[cycle.size()];
+        for (int i = 0; i < waiting.length; i++) {
+            waiting[i] = describe(cycle.get(i), cycle.get((i + 1) % waiting.length));
         }
-        if (thread.status == Status.BLOCKED && thread.waitsFor instanceof Monitor monitor) {
-            return monitor.owner;
-        }
-        if (thread.status == Status.PARKED && thread.waitsFor instanceof AbstractOwnableSynchronizer lock) {
-            Object owner = Jdk.field(lock, AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
-            return owner instanceof Thread holder ? threads.of(holder) : null;
-        }
-        return null;
+        return List.of(waiting);
     }
 
-    private static Outcome.Waiting describe(ControlledThread thread, Threads threads) {
-        ControlledThread holder = holderOf(thread, threads);
+    /** @param next who holds what the thread waits for; null to find out */
+    private Outcome.Waiting describe(ControlledThread thread, @Nullable ControlledThread next) {
+        List<ControlledThread> holders = next != null ? List.of(next) : cycles.holders(thread);
+        String holder = holders.isEmpty() ? "" : holders.get(0).name;
         String waits = thread.status == Status.RUNNABLE ? "nothing" : waitsFor(thread);
+        boolean waitsOnLock = thread.status == Status.WAITING || LockCycle.wanted(thread) != null;
         return new Outcome.Waiting(
                 thread.name,
                 thread.thread.getName(),
-                holder == null ? waits : waits + ", which thread " + holder.name + " holds",
-                thread.held.stream().map(Stuck::lockName).toList(),
+                holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
+                waitsOnLock ? lockName(thread.waitsFor) : "",
+                holder,
+                thread.held.stream().map(this::lockName).toList(),
                 stack(thread.thread));
     }
 
-    private static String waitsFor(ControlledThread thread) {
+    private String waitsFor(ControlledThread thread) {
         Object subject = thread.waitsFor;
         return switch (thread.status) {
             case BLOCKED -> "the monitor of " + lockName(subject);
@@ -89,13 +85,16 @@ final class Stuck {
         };
     }
 
-    /** Never calls the object's own code. */
-    static String lockName(@Nullable Object lock) {
+    /** As events name it; what never was in one, by its hash. Never calls the object's own code. */
+    private String lockName(@Nullable Object lock) {
         Object object = lock instanceof Monitor monitor ? monitor.object : lock;
         if (object == null) {
             return "nothing";
         }
-        return ClassNames.simple(object.getClass()) + '@' + Integer.toHexString(System.identityHashCode(object));
+        String name = recorder.name(object);
+        return name.isEmpty()
+                ? ClassNames.simple(object.getClass()) + '@' + Integer.toHexString(System.identityHashCode(object))
+                : name;
     }
 
     /** What the program was doing: without our own frames on top of it and below it. */

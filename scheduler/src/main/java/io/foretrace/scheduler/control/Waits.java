@@ -15,14 +15,22 @@ final class Waits {
     private final VirtualClock clock;
     private final Recorder recorder;
     private final Interrupts interrupts;
+    private final Stuck stuck;
     private @Nullable Scheduler scheduler;
 
-    Waits(Threads threads, Monitors monitors, VirtualClock clock, Recorder recorder, Interrupts interrupts) {
+    Waits(
+            Threads threads,
+            Monitors monitors,
+            VirtualClock clock,
+            Recorder recorder,
+            Interrupts interrupts,
+            Stuck stuck) {
         this.threads = threads;
         this.monitors = monitors;
         this.clock = clock;
         this.recorder = recorder;
         this.interrupts = interrupts;
+        this.stuck = stuck;
     }
 
     void use(Scheduler scheduler) {
@@ -188,6 +196,10 @@ final class Waits {
         me.waitsFor = subject;
         me.deadline = deadline;
         me.timedOut = false;
+        List<Outcome.Waiting> cycle = stuck.cycleClosedBy(me);
+        if (!cycle.isEmpty()) {
+            scheduler().end(new Outcome.Deadlock(cycle));
+        }
         scheduler().block();
         me.waitsFor = null;
     }

@@ -20,12 +20,6 @@ final class ObjectNames {
         return classes[number];
     }
 
-    /** Without its package: {@code Account}, {@code int[]}. */
-    String className(int number) {
-        String name = classes[number];
-        return name.substring(name.lastIndexOf('.') + 1);
-    }
-
     boolean isArray(int number) {
         return classes[number].endsWith("[]");
     }
@@ -36,12 +30,20 @@ final class ObjectNames {
 
     /** {@code 7} for the seventh object that thread 0 made, {@code 30000007} for the seventh of thread 3. */
     long stableNumber(int number) {
-        int name = names[number];
-        return ObjectTable.thread(name) * 10_000_000L + ObjectTable.counter(name);
+        return stable(names[number]);
     }
 
     /** {@code Account@7}. */
     String text(int number) {
-        return className(number) + '@' + stableNumber(number);
+        return text(classes[number], names[number]);
+    }
+
+    /** Of an object by the name of its class and its own: without the package. */
+    static String text(String className, int name) {
+        return className.substring(className.lastIndexOf('.') + 1) + '@' + stable(name);
+    }
+
+    private static long stable(int name) {
+        return ObjectTable.thread(name) * 10_000_000L + ObjectTable.counter(name);
     }
 }

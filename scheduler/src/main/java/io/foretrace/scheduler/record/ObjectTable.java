@@ -79,6 +79,17 @@ final class ObjectTable {
         return objects[number];
     }
 
+    /** The object's name in events; empty if it was never touched. Slow, but takes no lock and adds nothing. */
+    String text(Object object) {
+        @Nullable Object[] all = objects;
+        for (int number = Math.min(size, all.length) - 1; number > 0; number--) {
+            if (all[number] == object) {
+                return ObjectNames.text(ClassNames.of(object.getClass()), names[number]);
+            }
+        }
+        return "";
+    }
+
     /** The class of each object and its name: what a recording needs, without the objects. */
     ObjectNames names(BitSet atomicArrays) {
         String[] classes = new String[size];

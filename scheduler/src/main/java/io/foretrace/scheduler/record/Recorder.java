@@ -55,6 +55,11 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
+    /** The object's name in events; empty if it is in none. */
+    public String name(Object object) {
+        return objects.text(object);
+    }
+
     public long version(int thread, Object object, boolean increment) {
         return objects.version(objects.number(object, thread), increment);
     }
