@@ -64,10 +64,26 @@ public final class TraceWriter {
         for (int variable = 0; variable < names.variables().size(); variable++) {
             header(variable);
         }
+        eventHeaders();
         for (int event = 0; event < trace.size(); event++) {
             event(event);
         }
         flush();
+    }
+
+    private void eventHeaders() throws IOException {
+        for (Trace.Block block : trace.blocks()) {
+            putText("#atomic " + block.first() + " " + block.last() + " " + block.name() + "\n");
+        }
+        for (Trace.Check check : trace.checks()) {
+            putText("#check " + check.check() + " " + check.act() + "\n");
+        }
+        for (int event = 0; trace.hasKeys() && event < trace.size(); event++) {
+            String key = trace.key(event);
+            if (!key.isEmpty()) {
+                putText("#key " + event + " " + key + "\n");
+            }
+        }
     }
 
     private void header(int variable) throws IOException {
@@ -136,6 +152,13 @@ public final class TraceWriter {
             put(names.threads(), thread);
             separator = ",";
         }
+    }
+
+    private void putText(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        ensure(bytes.length);
+        System.arraycopy(bytes, 0, buffer, filled, bytes.length);
+        filled += bytes.length;
     }
 
     private void put(String ascii) throws IOException {

@@ -27,6 +27,7 @@ final class Rules {
     private final Model model;
     private final int[] about;
     private final int[] inOrder;
+    private final int[] notYet;
     private final List<List<Integer>> events = new ArrayList<>();
     private final int[] forkOf;
     private final int[] positionOf;
@@ -43,6 +44,7 @@ final class Rules {
         this.model = model;
         this.about = condition.about();
         this.inOrder = condition.inOrder();
+        this.notYet = condition.notYet();
         this.forkOf = new int[trace.threads().size()];
         this.positionOf = new int[trace.size()];
         this.seen = new char[trace.size()];
@@ -242,6 +244,11 @@ final class Rules {
     boolean holds(String state) {
         for (int event : about) {
             if (!isAbout(state, event)) {
+                return false;
+            }
+        }
+        for (int event : notYet) {
+            if (isPerformed(state, event)) {
                 return false;
             }
         }
