@@ -13,8 +13,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test whose threads are run under control: its run is recorded, the data races of other interleavings are predicted from
- * it, and each is made to happen. What did happen fails the test, with the interleaving and a schedule that repeats it.
+ * A test whose threads are run under control: its run is recorded, the data races, deadlocks, atomicity and order violations
+ * of other interleavings are predicted from it, and each is made to happen. What did happen fails the test, with the interleaving and a schedule that repeats it.
  *
  * <pre>{@code
  * @PredictRaces
@@ -58,24 +58,39 @@ public @interface PredictRaces {
     /** After how many steps a run is given up. 0: as configured; 1,000,000 if nothing is. */
     long stepBound() default 0;
 
-    /** Only races with an access in one of these packages, or below. Empty: as configured; all if nothing is. */
+    /** Only what has a part in one of these packages, or below. Empty: as configured; all if nothing is. */
     String[] include() default {};
 
-    /** No races with an access in one of these packages, or below. Empty: as configured; none left out if nothing is. */
+    /** Nothing that has a part in one of these packages, or below. Empty: as configured; none left out if nothing is. */
     String[] exclude() default {};
+
+    /** What is looked for. Empty: as configured; all of it if nothing is. */
+    Detect[] detect() default {};
 
     /** What fails the test. */
     FailOn failOn() default FailOn.AS_CONFIGURED;
+
+    /** What can be looked for. A failure, deadlock or hang of an execution fails the test whatever was looked for. */
+    enum Detect {
+        /** Two accesses to the same memory that nothing orders, at least one of them a write. */
+        RACES,
+        /** Threads that each hold a lock that the next one asks for. */
+        DEADLOCKS,
+        /** Blocks that are meant to be atomic, and another thread in between: {@code synchronized}, {@link Atomic}, check-then-act. */
+        ATOMICITY,
+        /** A read that can come before its initialisation, a notification that can come before its wait. */
+        ORDER
+    }
 
     /** What fails a test, apart from its own exceptions, deadlocks and hangs, which always do. */
     enum FailOn {
         /** As the parameter {@code foretrace.failOn} says; {@link #CONFIRMED} if it says nothing. */
         AS_CONFIGURED,
-        /** A race that was made to happen. */
+        /** A race that was made to happen; anything else that was predicted if it was made to happen and did harm. */
         CONFIRMED,
-        /** A race that was predicted, whether or not it could be made to happen. */
+        /** Whatever was predicted, whether or not it could be made to happen. */
         PREDICTED,
-        /** No race: they are reported only. */
+        /** Nothing that was predicted: it is reported only. */
         NEVER
     }
 }

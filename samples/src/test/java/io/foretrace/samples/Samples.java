@@ -1,6 +1,7 @@
 package io.foretrace.samples;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All samples, in the order of their numbers, and what has to be found in each. */
 final class Samples {
@@ -93,22 +94,82 @@ final class Samples {
                     Sample17AirlineTickets.Racy.class,
                     Sample17AirlineTickets.Repaired.class,
                     "Flight.seatsLeft"),
-            passing(18, "ping-pong", Sample18PingPong.Racy.class, Sample18PingPong.Repaired.class, "Table.turn"));
+            passing(18, "ping-pong", Sample18PingPong.Racy.class, Sample18PingPong.Repaired.class, "Table.turn"),
+            stuck(
+                    19,
+                    "opposite transfers",
+                    Sample19OppositeTransfers.Racy.class,
+                    Sample19OppositeTransfers.Repaired.class,
+                    "deadlock on Account"),
+            stuck(
+                    20,
+                    "lock and monitor",
+                    Sample20LockAndMonitor.Racy.class,
+                    Sample20LockAndMonitor.Repaired.class,
+                    "deadlock on Printer and ReentrantLock"),
+            stuck(
+                    21,
+                    "philosophers",
+                    Sample21Philosophers.Racy.class,
+                    Sample21Philosophers.Repaired.class,
+                    "deadlock on Fork"),
+            wrong(
+                    22,
+                    "get, then put",
+                    Sample22GetThenPut.Racy.class,
+                    Sample22GetThenPut.Repaired.class,
+                    "atomicity violation on state of a ConcurrentHashMap"),
+            wrong(
+                    23,
+                    "ticket numbers",
+                    Sample23TicketNumbers.Racy.class,
+                    Sample23TicketNumbers.Repaired.class,
+                    "atomicity violation on AtomicInteger.value"),
+            stuck(
+                    24,
+                    "volatile counter",
+                    Sample24VolatileCounter.Racy.class,
+                    Sample24VolatileCounter.Repaired.class,
+                    "atomicity violation on Door.visits"),
+            wrong(
+                    25,
+                    "sell the last",
+                    Sample25SellTheLast.Racy.class,
+                    Sample25SellTheLast.Repaired.class,
+                    "atomicity violation on Shelf.pieces"),
+            wrong(
+                    26,
+                    "limit in between",
+                    Sample26LimitInBetween.Racy.class,
+                    Sample26LimitInBetween.Repaired.class,
+                    "atomicity violation on Throttle.limit"),
+            wrong(
+                    27,
+                    "used before it is set",
+                    Sample27UsedBeforeSet.Racy.class,
+                    Sample27UsedBeforeSet.Repaired.class,
+                    "order violation on Worker.results"),
+            stuck(
+                    28,
+                    "lost signal",
+                    Sample28LostSignal.Racy.class,
+                    Sample28LostSignal.Repaired.class,
+                    "order violation on Bell"));
 
     private Samples() {}
 
     /**
      * One of them.
      *
-     * @param racyFields every field that has a race in the racy test, as {@code Class.field}, and no other
-     * @param assertionFails whether the racy test's own assertion fails in at least one order of a race
+     * @param found what is found in the racy test, as titles begin, and nothing else
+     * @param assertionFails whether the racy test itself throws something in at least one forced run
      */
     record Sample(
             int number,
             String title,
             Class<?> racy,
             Class<?> repaired,
-            List<String> racyFields,
+            List<String> found,
             boolean assertionFails) {
         @Override
         public String toString() {
@@ -117,11 +178,25 @@ final class Samples {
     }
 
     private static Sample failing(int number, String title, Class<?> racy, Class<?> repaired, String... racyFields) {
-        return new Sample(number, title, racy, repaired, List.of(racyFields), true);
+        return new Sample(number, title, racy, repaired, races(racyFields), true);
     }
 
     /** Where no order of single steps fails the assertion: only the race itself tells of the bug. */
     private static Sample passing(int number, String title, Class<?> racy, Class<?> repaired, String... racyFields) {
-        return new Sample(number, title, racy, repaired, List.of(racyFields), false);
+        return new Sample(number, title, racy, repaired, races(racyFields), false);
+    }
+
+    /** Another bug than a race, which makes the test throw. */
+    private static Sample wrong(int number, String title, Class<?> racy, Class<?> repaired, String found) {
+        return new Sample(number, title, racy, repaired, List.of(found), true);
+    }
+
+    /** Another bug than a race, which makes the test hang, or end where no serial order does. */
+    private static Sample stuck(int number, String title, Class<?> racy, Class<?> repaired, String found) {
+        return new Sample(number, title, racy, repaired, List.of(found), false);
+    }
+
+    private static List<String> races(String... fields) {
+        return Stream.of(fields).map(field -> "data race on " + field).toList();
     }
 }

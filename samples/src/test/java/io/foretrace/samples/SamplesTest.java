@@ -19,14 +19,14 @@ import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
-/** Every race of the samples is found in the first recorded run and confirmed in the first forced one; no twin has any. */
+/** Every bug of the samples is found in the first recorded run and confirmed in the first forced one; no twin has any. */
 @Timeout(120)
 class SamplesTest {
     @TempDir
     private Path output;
 
     @TestFactory
-    Stream<DynamicTest> theRaceIsFoundInTheFirstRecordedRunAndConfirmedInTheFirstForcedOne() {
+    Stream<DynamicTest> theBugIsFoundInTheFirstRecordedRunAndConfirmedInTheFirstForcedOne() {
         return Samples.ALL.stream()
                 .map(sample -> DynamicTest.dynamicTest(sample.toString(), () -> isFoundAndConfirmed(sample)));
     }
@@ -49,11 +49,11 @@ class SamplesTest {
                 .failed()
                 .map(event -> event.getTestDescriptor().getDisplayName())
                 .toList();
-        int races = failed.size();
+        int bugs = failed.size();
         assertThat(summary(results))
-                .startsWith(races + " predicted, " + races + " confirmed, 0 infeasible, 0 unknown (");
-        assertThat(failed).allMatch(name -> name.startsWith("data race on ") && name.endsWith(" \u2014 confirmed"));
-        assertThat(fields(failed)).containsExactlyElementsOf(new TreeSet<>(sample.racyFields()));
+                .startsWith(bugs + " predicted, " + bugs + " confirmed, 0 infeasible, 0 unknown (");
+        assertThat(failed).allMatch(name -> name.endsWith(" \u2014 confirmed"));
+        assertThat(beginnings(failed)).containsExactlyElementsOf(new TreeSet<>(sample.found()));
         assertThat(results.testEvents().failed().map(SamplesTest::thrown))
                 .allMatch(thrown -> report(thrown).contains("foretrace.replay"))
                 .matches(
@@ -87,10 +87,10 @@ class SamplesTest {
                 .orElse("");
     }
 
-    private static Set<String> fields(List<String> names) {
-        Set<String> fields = new TreeSet<>();
-        names.forEach(name -> fields.add(name.substring("data race on ".length(), name.indexOf(", "))));
-        return fields;
+    private static Set<String> beginnings(List<String> names) {
+        Set<String> beginnings = new TreeSet<>();
+        names.forEach(name -> beginnings.add(name.substring(0, name.indexOf(", "))));
+        return beginnings;
     }
 
     private static String summary(EngineExecutionResults results) {

@@ -1,16 +1,20 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.PredictRaces;
+import io.foretrace.PredictRaces.Detect;
 import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
+import io.foretrace.predictor.bug.BugKind;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Options: what the annotation says, else what the parameters say, else what is good for most tests. */
@@ -43,6 +47,7 @@ final class OptionsReader {
                 number("stepBound", annotation.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
                 packages("include", annotation.include()),
                 packages("exclude", annotation.exclude()),
+                detect(),
                 failOn());
     }
 
@@ -84,6 +89,34 @@ final class OptionsReader {
             }
         }
         return packages;
+    }
+
+    private Set<BugKind> detect() {
+        Set<BugKind> kinds = EnumSet.noneOf(BugKind.class);
+        for (Detect asked : annotation.detect()) {
+            kinds.add(kind(asked));
+        }
+        if (kinds.isEmpty()) {
+            parameters.list("detect").forEach(name -> kinds.add(kind(named(name))));
+        }
+        return kinds.isEmpty() ? Options.DEFAULT.detect() : kinds;
+    }
+
+    private Detect named(String name) {
+        return Arrays.stream(Detect.values())
+                .filter(value -> value.name().equals(name.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> parameters.refused(
+                        "foretrace.detect", name, "one or more of races, deadlocks, atomicity and order"));
+    }
+
+    private static BugKind kind(Detect asked) {
+        return switch (asked) {
+            case RACES -> BugKind.DATA_RACE;
+            case DEADLOCKS -> BugKind.DEADLOCK;
+            case ATOMICITY -> BugKind.ATOMICITY_VIOLATION;
+            case ORDER -> BugKind.ORDER_VIOLATION;
+        };
     }
 
     private FailOn failOn() {

@@ -23,6 +23,7 @@ final class Parameters {
             "stepBound",
             "include",
             "exclude",
+            "detect",
             "failOn",
             "replay",
             "suppressions",

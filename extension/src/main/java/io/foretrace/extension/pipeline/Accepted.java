@@ -2,14 +2,15 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.BenignRace;
 import io.foretrace.predictor.bug.FieldName;
+import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The races that the user accepts, and why. */
+/** What the user accepts, and why. */
 public final class Accepted {
     /**
-     * Races on a field.
+     * Bugs on a field.
      *
      * @param field such as {@code Account.balance}, with or without the package
      */
@@ -24,14 +25,18 @@ public final class Accepted {
         this.loader = loader;
     }
 
-    /** Why the race is accepted; empty if it is not. */
-    Optional<String> why(Predicted race) {
-        String field = FieldName.of(race.first().subject());
+    /** Why the bug is accepted; empty if it is not, or is not about a field. */
+    Optional<String> why(Predicted predicted) {
+        RecordedEvent access = predicted.events().get(0);
+        if (!access.isAccess()) {
+            return Optional.empty();
+        }
+        String field = FieldName.of(access.subject());
         return acceptances.stream()
-                .filter(acceptance -> names(acceptance.field(), race.first().type(), field))
+                .filter(acceptance -> names(acceptance.field(), access.type(), field))
                 .map(Acceptance::why)
                 .findFirst()
-                .or(() -> onField(race.first().type(), field.substring(field.lastIndexOf('.') + 1)));
+                .or(() -> onField(access.type(), field.substring(field.lastIndexOf('.') + 1)));
     }
 
     /** Whether what the user wrote names the field of an object of this class. */

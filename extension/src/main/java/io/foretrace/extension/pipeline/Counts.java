@@ -6,10 +6,11 @@ import java.util.Locale;
  * What was predicted, and what came of it.
  *
  * @param unknown neither confirmed nor shown to be infeasible, or not even predicted, for want of an answer, of time or of control
+ * @param harmless made to happen, without any effect on the test
  * @param accepted predicted, and accepted by the user
  */
-public record Counts(int predicted, int confirmed, int infeasible, int unknown, int accepted, double seconds) {
-    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
+public record Counts(int predicted, int confirmed, int infeasible, int unknown, int harmless, int accepted, double seconds) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
 
     public Counts plus(Counts other) {
         return new Counts(
@@ -17,6 +18,7 @@ public record Counts(int predicted, int confirmed, int infeasible, int unknown, 
                 confirmed + other.confirmed,
                 infeasible + other.infeasible,
                 unknown + other.unknown,
+                harmless + other.harmless,
                 accepted + other.accepted,
                 seconds + other.seconds);
     }
@@ -25,7 +27,7 @@ public record Counts(int predicted, int confirmed, int infeasible, int unknown, 
     @Override
     public String toString() {
         return predicted + " predicted, " + confirmed + " confirmed, " + infeasible + " infeasible, " + unknown
-                + " unknown" + (accepted == 0 ? "" : ", " + accepted + " accepted")
+                + " unknown" + (harmless == 0 ? "" : ", " + harmless + " without effect") + (accepted == 0 ? "" : ", " + accepted + " accepted")
                 + String.format(Locale.ROOT, " (%.1f s)", seconds);
     }
 }

@@ -1,10 +1,14 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Limits;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * How a test is to be examined.
@@ -13,8 +17,9 @@ import java.util.OptionalLong;
  * @param seed of the second recording
  * @param timeBudget after which nothing more is forced
  * @param stepBound of each run
- * @param include only races with an access in one of these packages; empty for all
- * @param exclude no races with an access in one of these packages
+ * @param include only what has a part in one of these packages; empty for all
+ * @param exclude nothing that has a part in one of these packages
+ * @param detect what is looked for
  */
 public record Options(
         int recordings,
@@ -23,13 +28,23 @@ public record Options(
         long stepBound,
         List<String> include,
         List<String> exclude,
+        Set<BugKind> detect,
         FailOn failOn) {
     public static final Options DEFAULT =
-            new Options(1, 1, Duration.ofSeconds(60), Limits.DEFAULT.steps(), List.of(), List.of(), FailOn.CONFIRMED);
+            new Options(
+            1,
+            1,
+            Duration.ofSeconds(60),
+            Limits.DEFAULT.steps(),
+            List.of(),
+            List.of(),
+            EnumSet.allOf(BugKind.class),
+            FailOn.CONFIRMED);
 
     public Options {
         include = List.copyOf(include);
         exclude = List.copyOf(exclude);
+        detect = Set.copyOf(detect);
     }
 
     /** The seed of a recording; the first one, number 0, is not at random. */
@@ -41,11 +56,10 @@ public record Options(
         return new Limits(stepBound, Limits.DEFAULT.millis());
     }
 
-    /** Whether a race between these two places is asked for; a place starts with the name of its class. */
-    boolean covers(String first, String second) {
-        return (include.isEmpty() || isIn(include, first) || isIn(include, second))
-                && !isIn(exclude, first)
-                && !isIn(exclude, second);
+    /** Whether a bug with parts in these places is asked for; a place starts with the name of its class. */
+    boolean covers(Collection<String> places) {
+        return (include.isEmpty() || places.stream().anyMatch(place -> isIn(include, place)))
+                && places.stream().noneMatch(place -> isIn(exclude, place));
     }
 
     private static boolean isIn(List<String> packages, String place) {

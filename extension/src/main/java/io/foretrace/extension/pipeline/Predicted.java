@@ -1,39 +1,27 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.extension.report.Names;
-import io.foretrace.predictor.bug.FieldName;
-import io.foretrace.predictor.ladder.Report;
-import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.record.RecordedEvent;
-import io.foretrace.scheduler.record.Recording;
-import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.List;
 
-/** A race that was predicted from a recording. */
-record Predicted(
-        int recordingNumber, Recording recording, Report.Race race, RecordedEvent first, RecordedEvent second) {
-    /** @param number of the recording, from 0 */
-    static Predicted of(int number, Recording recording, Report.Race race) {
-        return new Predicted(number, recording, race, recording.event(race.first()), recording.event(race.second()));
-    }
+/** A bug that was predicted from a recording. */
+sealed interface Predicted permits PredictedRace, PredictedViolation {
+    BugKind kind();
 
-    String title() {
-        return Names.race(first.subject(), first.location(), second.location());
-    }
+    /** The number of the recording, from 0. */
+    int recordingNumber();
 
-    /** The same for the same race of another recording. */
-    List<String> key() {
-        return List.of(
-                FieldName.of(first.subject()),
-                first.location().compareTo(second.location()) <= 0 ? first.location() : second.location(),
-                first.location().compareTo(second.location()) <= 0 ? second.location() : first.location());
-    }
+    /** What it is, on one line. */
+    String title();
 
-    WitnessSteps steps() {
-        return WitnessSteps.of(
-                Prediction.race(race.first(), race.second(), race.witness()),
-                recording.trace(),
-                event -> recording.threadName(recording.thread(event)),
-                recording::ordinal);
+    /** What it is about, the event that names it first. */
+    List<RecordedEvent> events();
+
+    /** The same for the same bug of another recording. */
+    List<String> key();
+
+    /** Where the events are. */
+    default List<String> places() {
+        return events().stream().map(RecordedEvent::location).toList();
     }
 }

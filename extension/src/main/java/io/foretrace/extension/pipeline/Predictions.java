@@ -1,6 +1,8 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.OtherBugs;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
@@ -9,50 +11,99 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceFormatException;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * What was predicted from all recordings, each race once.
+ * What was predicted from all recordings, each bug once.
  *
- * @param races those that are to be forced
+ * @param toForce those that are to be forced, races first
  * @param accepted those that the user accepts, with the reason
- * @param pairs how many pairs of accesses were asked about
+ * @param asked how many pairs of accesses, and other candidates, were asked about
  * @param unknown how many of them were not answered
  */
-record Predictions(List<Predicted> races, Map<Predicted, String> accepted, long pairs, int unknown) {
+record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown) {
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
     private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
     static Predictions from(Recorded recorded, Options options, Accepted acceptances) {
-        Map<List<String>, Predicted> all = new LinkedHashMap<>();
-        long pairs = 0;
-        int unknown = 0;
+        Collector collector = new Collector(options);
         for (int i = 0; i < recorded.executions().size(); i++) {
-            Recording recording = recorded.executions().get(i).recording();
+            collector.add(i, recorded.executions().get(i).recording());
+        }
+        List<Predicted> toForce = new ArrayList<>();
+        Map<Predicted, String> accepted = new LinkedHashMap<>();
+        for (Predicted predicted : collector.all()) {
+            if (options.covers(predicted.places())) {
+                acceptances
+                        .why(predicted)
+                        .ifPresentOrElse(why -> accepted.put(predicted, why), () -> toForce.add(predicted));
+            }
+        }
+        return new Predictions(toForce, accepted, collector.asked, collector.unknown);
+    }
+
+    /** All that is predicted, of some kind. */
+    int count(BugKind kind) {
+        return (int) Stream.concat(toForce.stream(), accepted.keySet().stream())
+                .filter(predicted -> predicted.kind() == kind)
+                .count();
+    }
+
+    /** Predicts from one recording after the other. */
+    private static final class Collector {
+        private final Options options;
+        private final Map<List<String>, Predicted> races = new LinkedHashMap<>();
+        private final Map<List<String>, Predicted> others = new LinkedHashMap<>();
+        private long asked;
+        private int unknown;
+
+        Collector(Options options) {
+            this.options = options;
+        }
+
+        void add(int number, Recording recording) {
             Optional<Trace> trace = trace(recording);
             if (trace.isEmpty()) {
                 unknown++;
-                continue;
+                return;
             }
-            Report report = Ladder.predict(trace.get(), SETTINGS);
+            if (options.detect().contains(BugKind.DATA_RACE)) {
+                races(number, recording, Ladder.predict(trace.get(), SETTINGS));
+            }
+            Set<BugKind> kinds = EnumSet.copyOf(options.detect());
+            kinds.remove(BugKind.DATA_RACE);
+            others(number, recording, OtherBugs.predict(trace.get(), kinds, SETTINGS.limits()));
+        }
+
+        private void races(int number, Recording recording, Report report) {
             for (Report.Race race : report.races()) {
-                Predicted predicted = Predicted.of(i, recording, race);
-                all.putIfAbsent(predicted.key(), predicted);
+                Predicted predicted = PredictedRace.of(number, recording, race);
+                races.putIfAbsent(predicted.key(), predicted);
             }
-            pairs += report.pairs();
+            asked += report.pairs();
             unknown += report.unknown().size();
         }
-        List<Predicted> races = new ArrayList<>();
-        Map<Predicted, String> accepted = new LinkedHashMap<>();
-        for (Predicted race : all.values()) {
-            if (options.covers(race.first().location(), race.second().location())) {
-                acceptances.why(race).ifPresentOrElse(why -> accepted.put(race, why), () -> races.add(race));
+
+        private void others(int number, Recording recording, OtherBugs.Report report) {
+            for (OtherBugs.Found found : report.found()) {
+                Predicted predicted = PredictedViolation.of(number, recording, found.bug(), found.witness());
+                others.putIfAbsent(predicted.key(), predicted);
             }
+            asked += report.asked();
+            unknown += report.unknown().size();
         }
-        return new Predictions(races, accepted, pairs, unknown);
+
+        List<Predicted> all() {
+            List<Predicted> all = new ArrayList<>(races.values());
+            all.addAll(others.values());
+            return all;
+        }
     }
 
     /** The trace; empty if what was seen makes none, because something took part that nobody saw. */

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
+import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.TestResult;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
@@ -73,20 +74,37 @@ final class Results {
         predictions.add(result);
     }
 
-    /** A race about which there is no report. */
-    static PredictionResult untold(Predicted race, String verdict, String why) {
+    /** What there is no report about. */
+    static PredictionResult untold(Predicted predicted, String verdict, String why) {
+        return told(predicted, verdict, why, new SavedSchedule("", ""), "", "", "");
+    }
+
+    /**
+     * What there is a report about.
+     *
+     * @param firstOrder what the forced run did
+     * @param secondOrder what the run in the other order did, of a race
+     */
+    static PredictionResult told(
+            Predicted predicted,
+            String verdict,
+            String detail,
+            SavedSchedule saved,
+            String text,
+            String firstOrder,
+            String secondOrder) {
         return new PredictionResult(
-                race.title(),
-                race.first().subject(),
-                race.first().location(),
-                race.second().location(),
+                Titles.name(predicted.kind()),
+                predicted.title(),
+                predicted.events().get(0).subject(),
+                predicted.places(),
                 verdict,
-                why,
-                "",
-                "",
-                "",
-                "",
-                "");
+                detail,
+                saved.path(),
+                saved.replayLine(),
+                text,
+                firstOrder,
+                secondOrder);
     }
 
     Counts write() {
@@ -112,6 +130,7 @@ final class Results {
                 confirmed,
                 count("infeasible"),
                 count("unknown") + count("out of time") + unknownPairs + unseen,
+                count("no effect"),
                 count("accepted"),
                 seconds);
     }

@@ -40,9 +40,9 @@ public final class SavedRun {
         String name = "replay of " + path + (shows.isEmpty() ? "" : ": " + shows);
         Optional<ReplayToRace> race = race();
         Replay replay = race.map(ReplayToRace::replay).orElseGet(() -> new Replay(file.schedule()));
-        SchedulingStrategy strategy =
-                race.<SchedulingStrategy>map(found -> found).orElse(replay);
-        runs.show(name, strategy, run -> judge(run, replay, race.flatMap(ReplayToRace::reached)));
+        SavedViolation violation = SavedViolation.of(
+                file, race.<SchedulingStrategy>map(found -> found).orElse(replay));
+        runs.show(name, violation.strategy(), run -> judge(run, replay, race.flatMap(ReplayToRace::reached), violation));
     }
 
     private Optional<ReplayToRace> race() {
@@ -58,7 +58,8 @@ public final class SavedRun {
                 Integer.parseInt(threads.group(2))));
     }
 
-    private void judge(TestRun run, Replay replay, Optional<Reached> reached) throws Throwable {
+    private void judge(TestRun run, Replay replay, Optional<Reached> reached, SavedViolation violation)
+            throws Throwable {
         if (run.execution().isEmpty()) {
             return; // the framework has seen why
         }
@@ -69,6 +70,8 @@ public final class SavedRun {
             String text = RaceReport.text(new Verdict.Confirmed(race.get(), execution), saved);
             ConcurrencyBug bug = new ConcurrencyBug(text, race.get().first().stack());
             Failure.with(bug, run.thrown(), Failure.own(execution));
+        } else if (violation.isShownBy(execution)) {
+            Failure.with(violation.bug(execution, saved), run.thrown(), Failure.own(execution));
         } else if (Failure.isOne(execution)) {
             ConcurrencyBug bug = Failure.bug("The replay of " + test, execution, saved);
             Failure.with(bug, run.thrown(), Failure.own(execution));

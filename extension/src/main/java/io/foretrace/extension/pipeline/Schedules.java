@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Names;
 import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.Violation;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleCodec;
@@ -10,6 +11,7 @@ import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
@@ -38,6 +40,18 @@ final class Schedules {
         headers.put("race.step", Long.toString(reached.step()));
         headers.put(
                 "race.threads", reached.first().index() + " " + reached.second().index());
+        return write(name, headers, execution);
+    }
+
+    /**
+     * The schedule of a run with another bug, which a replay looks at again.
+     *
+     * @param state what the run ended with; empty if its outcome says all
+     */
+    SavedSchedule save(
+            String name, Execution execution, OptionalLong seed, Violation violation, Optional<TornState> state) {
+        Map<String, String> headers = headers(violation.title(), execution, seed);
+        headers.putAll(ViolationHeaders.of(violation, state));
         return write(name, headers, execution);
     }
 

@@ -1,9 +1,12 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What the runs of a test are called, where people see them. */
 final class Titles {
@@ -13,12 +16,26 @@ final class Titles {
         if (recorded.threads() == 1) {
             return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
         }
-        int races = predictions.races().size() + predictions.accepted().size();
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
-        return run(recorded) + ": " + (races == 0 ? "no race" : count(races, "race")) + " predicted" + accepted
-                + unanswered(predictions);
+        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions);
+    }
+
+    private static String predicted(Predictions predictions) {
+        String counts = Arrays.stream(BugKind.values())
+                .filter(kind -> predictions.count(kind) > 0)
+                .map(kind -> count(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : name(kind)))
+                .collect(Collectors.joining(", "));
+        return counts.isEmpty() ? "nothing" : counts;
+    }
+
+    static String name(BugKind kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    static String withArticle(String title) {
+        return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
     }
 
     private static String uncontrolled(Recorded recorded) {
@@ -27,7 +44,7 @@ final class Titles {
 
     /** No answer is not the answer no. */
     private static String unanswered(Predictions predictions) {
-        return predictions.unknown() == 0 ? "" : ", " + count(predictions.unknown(), "pair") + " not answered";
+        return predictions.unknown() == 0 ? "" : ", " + count(predictions.unknown(), "question") + " not answered";
     }
 
     private static String run(Recorded recorded) {
@@ -44,8 +61,8 @@ final class Titles {
                 : "the test " + Failure.name(execution);
     }
 
-    static String verdict(Predicted race, Verdict verdict) {
-        return race.title() + " \u2014 " + word(verdict);
+    static String verdict(Predicted predicted, Verdict verdict) {
+        return predicted.title() + " \u2014 " + word(verdict);
     }
 
     static String word(Verdict verdict) {
@@ -55,6 +72,8 @@ final class Titles {
             return "infeasible";
         } else if (verdict instanceof Verdict.OutOfTime) {
             return "out of time";
+        } else if (verdict instanceof Verdict.Shown) {
+            return "no effect";
         }
         return "unknown";
     }

@@ -1,6 +1,8 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.record.RecordedEvent;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 /** What traces write, as people say it. */
@@ -42,7 +44,15 @@ public final class Names {
      * @param second where the other one is
      */
     public static String race(String subject, String first, String second) {
-        return "data race on " + field(subject) + ", " + places(place(first), place(second));
+        return "data race on " + field(subject) + ", " + places(List.of(place(first), place(second)));
+    }
+
+    /** {@code one, two and three}. */
+    static String list(List<String> words) {
+        int last = words.size() - 1;
+        return last <= 0
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
     }
 
     /** Without the outer classes: {@code Account@7} for {@code Bank$Account@7}, the same with a field after it. */
@@ -122,12 +132,15 @@ public final class Names {
         return ("AEIOU".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
     }
 
-    private static String places(String one, String other) {
-        if (one.equals(other)) {
-            return one;
+    /** Each place once, and its file only where it is another one: {@code Account.java:23 and :31}. */
+    static String places(List<String> places) {
+        List<String> texts = new ArrayList<>();
+        String file = "";
+        for (String place : new LinkedHashSet<>(places)) {
+            boolean same = !file.isEmpty() && place.startsWith(file);
+            texts.add(same ? place.substring(file.length() - 1) : place);
+            file = place.substring(0, place.lastIndexOf(':') + 1);
         }
-        String file = one.substring(0, one.lastIndexOf(':') + 1);
-        boolean same = !file.isEmpty() && other.startsWith(file);
-        return one + " and " + (same ? other.substring(file.length() - 1) : other);
+        return list(texts);
     }
 }

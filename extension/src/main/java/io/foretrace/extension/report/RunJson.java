@@ -29,10 +29,14 @@ public final class RunJson {
 
     private static void prediction(Json json, PredictionResult result) {
         json.beginObject();
+        json.name("kind").value(result.kind());
         json.name("title").value(result.title());
         json.name("variable").value(result.variable());
-        json.name("first").value(result.first());
-        json.name("second").value(result.second());
+        json.name("first").value(result.places().get(0));
+        json.name("second").value(result.places().get(1));
+        json.name("places").beginArray();
+        result.places().forEach(json::value);
+        json.endArray();
         json.name("verdict").value(result.verdict());
         json.name("detail").value(result.detail());
         json.name("firstOrder").value(result.firstOrder());

@@ -30,7 +30,7 @@ class PredictRacesBrokenTest {
     void theNextTestWorksAndTheBrokenOneWasNotRun() {
         assertThat(Journal.take()).isEmpty();
         assertThat(Kit.run(Races.None.class).tree())
-                .containsExactly("recorded N events in 2 threads: no race predicted: successful");
+                .containsExactly("recorded N events in 2 threads: nothing predicted: successful");
     }
 
     @Test

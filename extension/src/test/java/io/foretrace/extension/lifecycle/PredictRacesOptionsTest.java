@@ -19,7 +19,7 @@ import tested.junit.Races;
 @Timeout(60)
 class PredictRacesOptionsTest {
     private static final String RECORDED = "recorded N events in 2 threads: 1 race predicted: successful";
-    private static final String NO_RACE = "recorded N events in 2 threads: no race predicted: successful";
+    private static final String NOTHING = "recorded N events in 2 threads: nothing predicted: successful";
 
     @TempDir
     Path folder;
@@ -47,7 +47,7 @@ class PredictRacesOptionsTest {
                 .containsExactly(RECORDED, "data race on Infeasible.last, Options.java:L \u2014 infeasible: failed");
         assertThat(seen.failure())
                 .isInstanceOf(ConcurrencyBug.class)
-                .hasMessageContaining("It fails the test because failOn is PREDICTED, although it was not executed.");
+                .hasMessageContaining("It fails the test because failOn is PREDICTED, although it was not confirmed.");
         assertThat(Kit.with("foretrace.failOn", "Predicted")
                         .runs(Options.Infeasible.class)
                         .tree())
@@ -120,18 +120,18 @@ class PredictRacesOptionsTest {
                 .containsExactly(
                         "recorded N events in 2 threads: 2 races predicted: successful",
                         "data race on Slow.one, Options.java:L \u2014 confirmed: failed",
-                        "1 predicted race not tried \u2014 out of time: successful");
+                        "1 prediction not tried \u2014 out of time: successful");
         assertThat(seen.lines())
                 .containsExactly("Foretrace: Options$Slow: 2 predicted, 1 confirmed, 0 infeasible, 1 unknown (T s)");
     }
 
     @Test
     void onlyRacesInTheIncludedPackagesCount() {
-        assertThat(Kit.run(Options.IncludesElsewhere.class).tree()).containsExactly(NO_RACE);
+        assertThat(Kit.run(Options.IncludesElsewhere.class).tree()).containsExactly(NOTHING);
         assertThat(Kit.with("foretrace.include", "com.example, tested.junit.Race")
                         .runs(Races.Harmless.class)
                         .tree())
-                .containsExactly(NO_RACE);
+                .containsExactly(NOTHING);
         for (String name : new String[] {
             "tested", "tested.junit", "tested.junit.Races", "tested.junit.Races.Harmless", "com.example, tested.junit"
         }) {
@@ -144,11 +144,11 @@ class PredictRacesOptionsTest {
 
     @Test
     void racesInTheExcludedPackagesDoNot() {
-        assertThat(Kit.run(Options.ExcludesItself.class).tree()).containsExactly(NO_RACE);
+        assertThat(Kit.run(Options.ExcludesItself.class).tree()).containsExactly(NOTHING);
         assertThat(Kit.with("foretrace.exclude", "com.example,tested")
                         .runs(Races.Harmless.class)
                         .tree())
-                .containsExactly(NO_RACE);
+                .containsExactly(NOTHING);
         assertThat(Kit.with("foretrace.exclude", "com.example")
                         .runs(Races.Harmless.class)
                         .tree())

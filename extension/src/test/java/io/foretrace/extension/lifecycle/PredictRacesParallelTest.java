@@ -25,8 +25,8 @@ class PredictRacesParallelTest {
         assertThat(seen.tree().stream().filter(line -> !line.startsWith("repetition")))
                 .containsExactlyInAnyOrder(
                         "isPlain(): successful",
-                        "recorded N events in 2 threads: no race predicted: successful",
-                        "recorded N events in 2 threads: no race predicted: successful",
+                        "recorded N events in 2 threads: nothing predicted: successful",
+                        "recorded N events in 2 threads: nothing predicted: successful",
                         "recorded N events in 2 threads: 1 race predicted: successful",
                         "recorded N events in 2 threads: 1 race predicted: successful",
                         "data race on One.count, Beside.java:L \u2014 confirmed: failed",

@@ -20,8 +20,8 @@ import tested.junit.Races;
 @Timeout(60)
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
-    private static final String KNOWN = "; Foretrace knows foretrace.exclude, foretrace.failOn, foretrace.include,"
-            + " foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
+    private static final String KNOWN = "; Foretrace knows foretrace.detect, foretrace.exclude, foretrace.failOn,"
+            + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
             + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
 
     @TempDir
@@ -55,6 +55,7 @@ class PredictRacesRefusedTest {
         refused("stepBound", "0", "a whole number above 0");
         refused("include", "tested.", "the name of a package or class, such as com.example.bank");
         refused("exclude", "tested/junit", "the name of a package or class, such as com.example.bank");
+        refused("detect", "livelocks", "one or more of races, deadlocks, atomicity and order");
         refused("failOn", "always", "confirmed, predicted or never");
         refused("failOn", "as_configured", "confirmed, predicted or never");
     }

@@ -62,7 +62,7 @@ class PredictRacesTreeTest {
     @Test
     void withoutARaceThereIsOneInvocation() {
         assertThat(Kit.run(Races.None.class).tree())
-                .containsExactly("recorded N events in 2 threads: no race predicted: successful");
+                .containsExactly("recorded N events in 2 threads: nothing predicted: successful");
     }
 
     @Test

@@ -89,7 +89,7 @@ class ReplayParameterTest {
         assertThat(Kit.in(folder, "foretrace.replay", saved)
                         .runs(Races.None.class)
                         .tree())
-                .containsExactly("recorded N events in 2 threads: no race predicted: successful");
+                .containsExactly("recorded N events in 2 threads: nothing predicted: successful");
     }
 
     @Test

@@ -16,19 +16,23 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 /** The reports in the documents are real. {@code -Dforetrace.golden=write} writes them anew. */
 @Timeout(60)
 class DocumentedReportsTest {
-    private static final String BEGIN = "<!-- report -->\n```\n";
     private static final String END = "\n```";
 
     @ParameterizedTest
     @CsvSource({
-        "../README.md, io.foretrace.samples.Sample01LostUpdate$Racy, countsBothVisits",
-        "../docs/user-guide.md, io.foretrace.samples.documentation.GuideExample, twoVisitsAreCounted"
+        "../README.md, race, io.foretrace.samples.Sample01LostUpdate$Racy, countsBothVisits",
+        "../docs/user-guide.md, race, io.foretrace.samples.documentation.GuideExample, twoVisitsAreCounted",
+        "../docs/user-guide.md, deadlock, io.foretrace.samples.Sample19OppositeTransfers$Racy, movesMoneyBothWays",
+        "../docs/user-guide.md, atomic, io.foretrace.samples.documentation.GuideAtomicExample, noMoreIsSoldThanThereIs"
     })
-    void theReportIsTheOneThatIsPrinted(String document, String testClass, String method) throws IOException {
+    void theReportIsTheOneThatIsPrinted(String document, String name, String testClass, String method)
+            throws IOException {
         Path file = Path.of(document);
         String text = Files.readString(file);
-        int begin = text.indexOf(BEGIN) + BEGIN.length();
-        int end = text.indexOf(END, begin);
+        String mark = "<!-- report: " + name + " -->\n```\n";
+        assertThat(text).contains(mark);
+        int begin = text.indexOf(mark) + mark.length();
+        int end = text.indexOf(END, begin - 1);
         String report = report(testClass, method).stripTrailing();
         if ("write".equals(System.getProperty("foretrace.golden"))) {
             Files.writeString(file, text.substring(0, begin) + report + text.substring(end));

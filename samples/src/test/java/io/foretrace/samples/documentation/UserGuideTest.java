@@ -6,8 +6,10 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMetho
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,13 +22,15 @@ import org.junit.platform.testkit.engine.Events;
 @Timeout(60)
 class UserGuideTest {
     private static final Path DOCUMENT = Path.of("../docs/user-guide.md");
-    private static final Path EXAMPLE = Path.of("src/test/java/io/foretrace/samples/documentation/GuideExample.java");
+    private static final List<Path> EXAMPLES = Stream.of("GuideExample.java", "GuideAtomicExample.java")
+            .map(Path.of("src/test/java/io/foretrace/samples/documentation")::resolve)
+            .toList();
 
     @TempDir
     private Path output;
 
     @ParameterizedTest
-    @ValueSource(strings = {"first", "replay", "benign"})
+    @ValueSource(strings = {"first", "replay", "benign", "atomic"})
     void theDocumentShowsTheExample(String part) throws IOException {
         assertThat(Files.readString(DOCUMENT)).contains("<!-- snippet: " + part + " -->\n```java\n" + snippet(part));
     }
@@ -53,10 +57,24 @@ class UserGuideTest {
         tests.assertStatistics(counts -> counts.succeeded(1).failed(0));
     }
 
+    @Test
+    void theBlockThatIsTornIsNoRaceAndFailsAllTheSame() {
+        Events tests = run(GuideAtomicExample.class, "noMoreIsSoldThanThereIs");
+        assertThat(names(tests))
+                .anyMatch(name -> name.contains(": 1 atomicity violation predicted"))
+                .anyMatch(name -> name.startsWith("atomicity violation on Shelf.pieces")
+                        && name.endsWith(" \u2014 confirmed"));
+        tests.assertStatistics(counts -> counts.succeeded(1).failed(1));
+    }
+
     private Events run(String method) {
+        return run(GuideExample.class, method);
+    }
+
+    private Events run(Class<?> example, String method) {
         return EngineTestKit.engine("junit-jupiter")
                 .configurationParameter("foretrace.output", output.toString())
-                .selectors(selectMethod(GuideExample.class, method))
+                .selectors(selectMethod(example, method))
                 .execute()
                 .testEvents();
     }
@@ -68,7 +86,11 @@ class UserGuideTest {
     }
 
     private static String snippet(String part) throws IOException {
-        return Files.readAllLines(EXAMPLE).stream()
+        List<String> lines = new ArrayList<>();
+        for (Path example : EXAMPLES) {
+            lines.addAll(Files.readAllLines(example));
+        }
+        return lines.stream()
                 .dropWhile(line -> !line.strip().equals("// begin " + part))
                 .skip(1)
                 .takeWhile(line -> !line.strip().equals("// end " + part))

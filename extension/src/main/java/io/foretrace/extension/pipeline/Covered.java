@@ -1,0 +1,44 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.predictor.bug.FieldName;
+import io.foretrace.scheduler.record.RecordedEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Atomicity and order violations by accesses that race anyway: the race says all there is to say, and is to be repaired first. */
+final class Covered {
+    private final List<Predicted> races = new ArrayList<>();
+    private int left;
+
+    void add(Predicted predicted, PredictionResult result) {
+        if (predicted instanceof PredictedRace && result.verdict().equals("confirmed")) {
+            races.add(predicted);
+        }
+    }
+
+    /** Whether two of its accesses have raced. */
+    boolean covers(Predicted predicted) {
+        boolean covers = races.stream().anyMatch(race -> isPartOf(race, predicted));
+        left += covers ? 1 : 0;
+        return covers;
+    }
+
+    private static boolean isPartOf(Predicted race, Predicted predicted) {
+        RecordedEvent raced = race.events().get(0);
+        RecordedEvent access = predicted.events().get(0);
+        return predicted instanceof PredictedViolation
+                && access.isAccess()
+                && FieldName.of(raced.subject()).equals(FieldName.of(access.subject()))
+                && predicted.places().containsAll(race.places());
+    }
+
+    /** A sentence about what was left out; empty if nothing was. */
+    Optional<String> note() {
+        return left == 0
+                ? Optional.empty()
+                : Optional.of(Titles.count(left, "atomicity or order violation")
+                        + " by accesses that race was not tried: repair the race first.");
+    }
+}

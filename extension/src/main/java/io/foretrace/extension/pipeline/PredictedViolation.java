@@ -1,0 +1,89 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.Violation;
+import io.foretrace.extension.report.Violation.Part;
+import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.extension.report.ViolationTitle;
+import io.foretrace.predictor.bug.AtomicityViolation;
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.bug.Deadlock;
+import io.foretrace.predictor.bug.EarlyRead;
+import io.foretrace.predictor.bug.FieldName;
+import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.witness.Witness;
+import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Watch;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A bug other than a race that was predicted from a recording. */
+record PredictedViolation(
+        int recordingNumber,
+        Recording recording,
+        Bug bug,
+        Witness witness,
+        Violation violation,
+        List<RecordedEvent> events)
+        implements Predicted {
+    /** @param number of the recording, from 0 */
+    static PredictedViolation of(int number, Recording recording, Bug bug, Witness witness) {
+        List<RecordedEvent> events =
+                parts(bug).stream().map(recording::event).toList();
+        return new PredictedViolation(number, recording, bug, witness, violation(bug, events, recording), events);
+    }
+
+    @Override
+    public BugKind kind() {
+        return bug.kind();
+    }
+
+    @Override
+    public String title() {
+        return violation.title();
+    }
+
+    @Override
+    public List<String> key() {
+        List<String> key = new ArrayList<>(List.of(violation.shape().name()));
+        events.forEach(event -> key.add(FieldName.of(event.subject()) + ' ' + event.location()));
+        return key;
+    }
+
+    /** Where it is worth a look, in any execution. */
+    static List<Watch.Point> points(Violation violation) {
+        return violation.parts().stream()
+                .map(part -> new Watch.Point(part.thread(), part.ordinal()))
+                .toList();
+    }
+
+    private static List<Integer> parts(Bug bug) {
+        if (bug instanceof Deadlock deadlock) {
+            return deadlock.acquires();
+        } else if (bug instanceof AtomicityViolation torn) {
+            return List.of(torn.first(), torn.remote(), torn.last());
+        } else if (bug instanceof EarlyRead early) {
+            return List.of(early.read(), early.write());
+        } else if (bug instanceof LostSignal lost) {
+            return List.of(lost.notify(), lost.wait());
+        }
+        throw new IllegalStateException("Foretrace: no parts of " + bug);
+    }
+
+    private static Violation violation(Bug bug, List<RecordedEvent> events, Recording recording) {
+        List<Part> parts = events.stream()
+                .map(event -> new Part(recording.threadName(event.thread()), event.ordinal(), event.operation()))
+                .toList();
+        if (bug instanceof Deadlock) {
+            return new Violation(Shape.DEADLOCK, ViolationTitle.deadlock(events), "", parts);
+        } else if (bug instanceof AtomicityViolation torn) {
+            String title = ViolationTitle.tornBlock(events.get(0), events.get(1), events.get(2));
+            return new Violation(Shape.TORN_BLOCK, title, torn.block(), parts);
+        } else if (bug instanceof EarlyRead) {
+            return new Violation(
+                    Shape.EARLY_READ, ViolationTitle.earlyRead(events.get(0), events.get(1)), "", parts);
+        }
+        return new Violation(Shape.LOST_SIGNAL, ViolationTitle.lostSignal(events.get(0), events.get(1)), "", parts);
+    }
+}

@@ -1,0 +1,69 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.FinalState;
+import io.foretrace.scheduler.strategy.SerialOrders;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The states in which a test ends when no block that is meant to be atomic is torn. They are looked for when the first torn
+ * run has passed, and only until one of them is the same.
+ */
+final class SerialStates {
+    /** A test with more orders than this has no complete answer, and so no state that none of them gives. */
+    private static final int MOST_RUNS = 200;
+
+    private final SerialOrders orders;
+    private final long deadline;
+    private final Set<FinalState> states = new LinkedHashSet<>();
+    private Optional<TestRun> failed = Optional.empty();
+
+    /** @param deadline by {@link System#nanoTime} */
+    SerialStates(SerialOrders orders, long deadline) {
+        this.orders = orders;
+        this.deadline = deadline;
+    }
+
+    static SerialStates of(Execution recorded, long deadline) {
+        return new SerialStates(new SerialOrders(recorded.recording(), MOST_RUNS), deadline);
+    }
+
+    /** How a torn run ended, and how every serial one does; empty if one ends the same, or if not all of them are known. */
+    Optional<TornState> difference(Execution torn, TestRuns runs) {
+        FinalState state = FinalState.of(torn.recording());
+        while (failed.isEmpty() && !states.contains(state)) {
+            Optional<SchedulingStrategy> next = orders.next();
+            if (next.isEmpty()) {
+                return orders.isComplete() ? Optional.of(torn(state)) : Optional.empty();
+            }
+            if (System.nanoTime() - deadline > 0) {
+                return Optional.empty();
+            }
+            TestRun run = runs.rehearse("an order of whole blocks", next.get());
+            if (!run.isFine()) {
+                failed = run.isFailure() ? Optional.of(run) : failed;
+                return Optional.empty();
+            }
+            orders.ran(run.execution().orElseThrow());
+            states.add(FinalState.of(run.execution().get().recording()));
+        }
+        return Optional.empty();
+    }
+
+    /** A serial run that failed: the test is wrong even where its blocks are whole. */
+    Optional<TestRun> failed() {
+        return failed;
+    }
+
+    /** Of what it ended with, that which no serial run ended with; all of it if only the combination is new. */
+    private TornState torn(FinalState state) {
+        Map<String, String> odd = new TreeMap<>(state.values());
+        states.forEach(serial -> odd.entrySet().removeAll(serial.values().entrySet()));
+        return new TornState(odd.isEmpty() ? state.values() : odd);
+    }
+}

@@ -1,0 +1,62 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.scheduler.confirm.Verdict;
+import io.foretrace.scheduler.control.Execution;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What is done about a predicted bug that did not come about when it was forced. */
+final class Unconfirmed {
+    private final Predicted predicted;
+    private final String file;
+    private final FailOn failOn;
+    private final Schedules schedules;
+    private final OptionalLong seed;
+
+    /** @param file the name of the file for a schedule, without its ending */
+    Unconfirmed(Predicted predicted, String file, Options options, Schedules schedules) {
+        this.predicted = predicted;
+        this.file = file;
+        this.failOn = options.failOn();
+        this.schedules = schedules;
+        this.seed = options.seed(predicted.recordingNumber());
+    }
+
+    PredictionResult notUnderControl(TestRun run, TestRuns runs) {
+        String why = "The test failed before it was under control: "
+                + run.thrown().map(Throwable::toString).orElse("");
+        runs.tell(predicted.title() + " \u2014 unknown", run.thrown());
+        return Results.untold(predicted, "unknown", why);
+    }
+
+    /** An exception of the user's, a deadlock or a hang on the way to it is a failure all the same. */
+    Optional<Throwable> failure(Verdict verdict, TestRun run) {
+        Execution execution = verdict.execution();
+        if (Failure.isOne(execution)) {
+            SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution, seed);
+            String way = "On the way to " + Titles.withArticle(predicted.title()) + ", the test";
+            ConcurrencyBug bug = Failure.bug(way, execution, saved);
+            Optional<Throwable> own = Failure.own(execution);
+            own.ifPresent(thrown -> thrown.addSuppressed(bug));
+            return own.or(() -> Optional.of(bug));
+        }
+        if (run.failure().isPresent()) {
+            return run.failure();
+        }
+        return predictedOnly(Titles.verdict(predicted, verdict), Titles.detail(verdict));
+    }
+
+    /** What fails the test although it was not executed, or did no harm; empty unless that was asked for. */
+    Optional<Throwable> predictedOnly(String title, String why) {
+        return failOn == FailOn.PREDICTED ? Optional.of(bug(title, why)) : Optional.empty();
+    }
+
+    static ConcurrencyBug bug(String title, String why) {
+        return new ConcurrencyBug(
+                title + "\n" + why + "\nIt fails the test because failOn is PREDICTED, although it was not confirmed.",
+                java.util.List.of());
+    }
+}

@@ -1,0 +1,33 @@
+package io.foretrace.extension.report;
+
+import java.util.List;
+
+/**
+ * A bug other than a data race, in terms that any execution of the test understands.
+ *
+ * @param title what it is, on one line
+ * @param block the name of the block that is torn; empty for other shapes
+ * @param parts the events that make it, in the order in which they do harm
+ */
+public record Violation(Shape shape, String title, String block, List<Part> parts) {
+    /** The ways in which events can do harm. */
+    public enum Shape {
+        DEADLOCK,
+        TORN_BLOCK,
+        EARLY_READ,
+        LOST_SIGNAL
+    }
+
+    /**
+     * An event of an execution.
+     *
+     * @param thread the thread's name, the same under every schedule
+     * @param ordinal how many events of the thread come before it
+     * @param operation one of {@link io.foretrace.scheduler.bridge.Ops}
+     */
+    public record Part(String thread, int ordinal, int operation) {}
+
+    public Violation {
+        parts = List.copyOf(parts);
+    }
+}
