@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A stack, cut to the frames that a user wrote. */
-final class Frames {
+public final class Frames {
     private static final String INDENT = "      ";
     private static final int MOST = 8;
     private static final int MOST_PACKAGES = 2;
@@ -40,10 +40,23 @@ final class Frames {
         return frames.lines;
     }
 
+    /** The frames that a user wrote, without the names of loaders and modules. */
+    public static StackTraceElement[] ofTheUser(List<StackTraceElement> stack) {
+        return stack.stream()
+                .filter(Frames::isTheUsers)
+                .map(frame -> new StackTraceElement(
+                        frame.getClassName(), frame.getMethodName(), frame.getFileName(), frame.getLineNumber()))
+                .toArray(StackTraceElement[]::new);
+    }
+
+    private static boolean isTheUsers(StackTraceElement frame) {
+        return !isHidden(frame) && !isForeign(frame);
+    }
+
     /** The place of the innermost frame that a user wrote; empty if there is none. */
     static String top(List<StackTraceElement> stack) {
         return stack.stream()
-                .filter(frame -> !isHidden(frame) && !isForeign(frame))
+                .filter(Frames::isTheUsers)
                 .map(Frames::text)
                 .findFirst()
                 .orElse("");
