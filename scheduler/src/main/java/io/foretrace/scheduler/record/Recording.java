@@ -41,10 +41,14 @@ public final class Recording {
 
     /** Of the trace's event: how many events of its thread came before it in the execution. */
     public int ordinal(int traceEvent) {
+        return ordinals()[converted().event(traceEvent)];
+    }
+
+    private int[] ordinals() {
         if (ordinals == null) {
             ordinals = countOrdinals();
         }
-        return ordinals[converted().event(traceEvent)];
+        return ordinals;
     }
 
     private int[] countOrdinals() {
@@ -74,6 +78,23 @@ public final class Recording {
     /** The trace's event in words. */
     public RecordedEvent event(int traceEvent) {
         return naming().event(converted().event(traceEvent), ordinal(traceEvent));
+    }
+
+    /** Where an event is among all that were recorded, by its thread's name and its ordinal; negative if it is not. */
+    public int position(String threadName, int ordinal) {
+        int thread = threadNames.indexOf(threadName);
+        int before = 0;
+        for (int event = 0; event < log.size(); event++) {
+            if (log.thread(event) == thread && before++ == ordinal) {
+                return event;
+            }
+        }
+        return -1;
+    }
+
+    /** An event in words, by its place among all that were recorded. */
+    public RecordedEvent recorded(int event) {
+        return naming().event(event, ordinals()[event]);
     }
 
     /** The events in their order, in words; up to {@code end}, without it. */

@@ -54,7 +54,7 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
     }
 
     /** The object itself is not kept: the execution is over when somebody looks at this. */
-    private static Access access(Choice choice, int thread) {
+    static Access access(Choice choice, int thread) {
         Object target = choice.target(thread);
         return new Access(
                 choice.name(thread),

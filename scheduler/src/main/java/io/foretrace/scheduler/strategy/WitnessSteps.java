@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.predictor.trace.Names;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Prediction;
@@ -8,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A witness of a race, in terms that another execution of the same body understands.
@@ -38,7 +36,7 @@ public record WitnessSteps(List<WitnessStep> before, WitnessStep first, WitnessS
                             + " events.");
         }
         int[] events = prediction.witness().events();
-        Converter converter = new Converter(trace, threadName, ordinal);
+        StepConverter converter = new StepConverter(trace, threadName, ordinal);
         List<WitnessStep> before = new ArrayList<>(events.length);
         for (int i = 0; i < events.length - 2; i++) {
             // A branch is part of the event that follows it in the execution.
@@ -48,61 +46,5 @@ public record WitnessSteps(List<WitnessStep> before, WitnessStep first, WitnessS
         }
         return new WitnessSteps(
                 before, converter.step(events[events.length - 2]), converter.step(events[events.length - 1]));
-    }
-
-    /** Makes each text once, however many events have it: a trace makes them anew whenever it is asked. */
-    private static final class Converter {
-        private final Trace trace;
-        private final IntFunction<String> threadName;
-        private final IntUnaryOperator ordinal;
-        private final @Nullable String[] threads;
-        private final @Nullable String[] locations;
-        private final @Nullable String[] variables;
-        private final @Nullable String[] locks;
-
-        Converter(Trace trace, IntFunction<String> threadName, IntUnaryOperator ordinal) {
-            this.trace = trace;
-            this.threadName = threadName;
-            this.ordinal = ordinal;
-            threads = new @Nullable String[trace.threads().size()];
-            locations = new @Nullable String[trace.locations().size()];
-            variables = new @Nullable String[trace.variables().size()];
-            locks = new @Nullable String[trace.locks().size()];
-        }
-
-        WitnessStep step(int event) {
-            int location = trace.location(event);
-            String where = location == Trace.NONE ? "" : text(trace.locations(), locations, location);
-            return new WitnessStep(thread(event), ordinal.applyAsInt(event), trace.op(event), where, target(event));
-        }
-
-        private String thread(int event) {
-            int thread = trace.thread(event);
-            String name = threads[thread];
-            if (name == null) {
-                name = threadName.apply(event);
-                threads[thread] = name;
-            }
-            return name;
-        }
-
-        private String target(int event) {
-            int target = trace.target(event);
-            return switch (trace.op(event).target()) {
-                case VARIABLE -> text(trace.variables(), variables, target);
-                case LOCK -> text(trace.locks(), locks, target);
-                case THREAD -> trace.threads().name(target);
-                case NONE -> "";
-            };
-        }
-
-        private static String text(Names names, @Nullable String[] texts, int id) {
-            String text = texts[id];
-            if (text == null) {
-                text = names.name(id);
-                texts[id] = text;
-            }
-            return text;
-        }
     }
 }

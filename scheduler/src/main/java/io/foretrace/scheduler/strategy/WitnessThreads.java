@@ -21,9 +21,9 @@ final class WitnessThreads {
 
     private int known;
 
-    WitnessThreads(WitnessSteps steps) {
+    WitnessThreads(List<WitnessStep> steps) {
         Map<String, List<Integer>> byName = new HashMap<>();
-        for (WitnessStep step : all(steps)) {
+        for (WitnessStep step : steps) {
             byName.computeIfAbsent(step.thread(), name -> new ArrayList<>()).add(step.ordinal());
         }
         byName.forEach((name, listed) -> {
@@ -32,13 +32,6 @@ final class WitnessThreads {
         });
         actual = new int[ordinals.size()];
         begin();
-    }
-
-    private static List<WitnessStep> all(WitnessSteps steps) {
-        List<WitnessStep> all = new ArrayList<>(steps.before());
-        all.add(steps.first());
-        all.add(steps.second());
-        return all;
     }
 
     void begin() {

@@ -1,0 +1,158 @@
+package io.foretrace.scheduler.strategy;
+
+import io.foretrace.predictor.trace.Op;
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.control.Divergence;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The way to the state that a witness ends in: lets each thread run up to its next listed step, in the order of the
+ * witness, until those that the bug is about stand before what they are about to do.
+ *
+ * <p>A thread that does something else than the witness says, or cannot do it, is a divergence. Not every event has a
+ * scheduling point before it, so a thread may do more than it was asked for; steps that are done already are passed over.
+ */
+final class Course {
+    /** In place of a thread: the state is reached. */
+    static final int THERE = -1;
+
+    private final List<WitnessStep> before;
+    private final List<WitnessStep> about;
+    private final String bug;
+    private final String part;
+    private final WitnessThreads threads;
+    private final int[] numbers;
+    private int done;
+    private WitnessStep awaited;
+
+    /**
+     * @param about what threads stand before in the end, in the order in which they are brought there
+     * @param bug what it leads to, in words: {@code race}
+     * @param part what each of {@code about} is of it, in words
+     */
+    Course(List<WitnessStep> before, List<WitnessStep> about, String bug, String part) {
+        this.before = before;
+        this.about = about;
+        this.bug = bug;
+        this.part = part;
+        List<WitnessStep> all = new ArrayList<>(before);
+        all.addAll(about);
+        threads = new WitnessThreads(all);
+        numbers = before.stream()
+                .mapToInt(step -> threads.number(step.thread()))
+                .toArray();
+        awaited = all.get(0);
+    }
+
+    void begin() {
+        done = 0;
+        awaited = before.isEmpty() ? about.get(0) : before.get(0);
+        threads.begin();
+    }
+
+    /** Has to see every choice, also after the state is reached: threads are started. */
+    void meet(Choice choice) {
+        threads.meet(choice);
+    }
+
+    /** The thread to run, or {@link #THERE}. */
+    int next(Choice choice) {
+        for (; done < numbers.length; done++) {
+            WitnessStep step = before.get(done);
+            int thread = threads.actual(numbers[done]);
+            if (thread < 0 || choice.events(thread) <= step.ordinal()) {
+                return run(choice, thread, step);
+            }
+        }
+        for (WitnessStep step : about) {
+            int thread = actual(step);
+            if (thread < 0 || !standsBefore(choice, thread, step)) {
+                return run(choice, thread, step);
+            }
+        }
+        return THERE;
+    }
+
+    /** What is to be done next, in words. */
+    String missing() {
+        return expected(awaited);
+    }
+
+    /** The execution's thread, or negative if it has not been started. */
+    int actual(WitnessStep step) {
+        return threads.actual(threads.number(step.thread()));
+    }
+
+    /** Who waits for a lock already, after a wait, stands before its acquire too. */
+    private boolean standsBefore(Choice choice, int thread, WitnessStep step) {
+        if (choice.events(thread) > step.ordinal()) {
+            throw new Divergence(choice.step(), expected(step), "it went past that without a stop");
+        }
+        boolean acquires = step.operation() == Op.ACQUIRE || step.operation() == Op.READ_ACQUIRE;
+        return choice.events(thread) == step.ordinal()
+                && isAbout(choice, thread, step)
+                && (acquires || Enabled.contains(choice, thread));
+    }
+
+    private int run(Choice choice, int thread, WitnessStep step) {
+        awaited = step;
+        if (thread < 0) {
+            throw new Divergence(choice.step(), expected(step), "it has not been started");
+        }
+        if (!Enabled.contains(choice, thread)) {
+            return help(choice, thread, step);
+        }
+        if (choice.events(thread) == step.ordinal()
+                && isPlainAccess(choice, thread)
+                && !isAbout(choice, thread, step)) {
+            String actual = "it is about to " + Texts.pending(choice, thread);
+            throw new Divergence(choice.step(), expected(step), actual);
+        }
+        return thread;
+    }
+
+    /** What the thread waits for may be a step of another one that no other thread can notice, so nobody listed it. */
+    private int help(Choice choice, int thread, WitnessStep step) {
+        for (int i = 0; i < choice.enabledCount(); i++) {
+            if (threads.isFree(choice, choice.enabled(i))) {
+                return choice.enabled(i);
+            }
+        }
+        if (choice.isTimed(thread)) {
+            return thread; // the predictor knows no time: a witness may let any moment pass
+        }
+        String actual = choice.operation(thread) == Ops.END
+                ? "it has ended"
+                : "it cannot go on: it is about to " + Texts.pending(choice, thread);
+        throw new Divergence(choice.step(), expected(step), actual);
+    }
+
+    private static boolean isAbout(Choice choice, int thread, WitnessStep step) {
+        return step.isDoneBy(choice.operation(thread), Sites.location(choice.site(thread)));
+    }
+
+    /**
+     * Whether the next event is sure to be the one that the thread stands before. Others may have no event at all (an inner
+     * acquire), or first that of code which the JDK calls back.
+     */
+    private static boolean isPlainAccess(Choice choice, int thread) {
+        int operation = choice.operation(thread);
+        if (operation != Ops.READ && operation != Ops.WRITE) {
+            return false;
+        }
+        Object target = choice.target(thread);
+        return (target != null && target.getClass().isArray())
+                || !Members.member(choice.member(thread)).owner().startsWith("java.");
+    }
+
+    private String expected(WitnessStep step) {
+        return step
+                + (done < numbers.length
+                        ? " (step " + (done + 1) + " of " + numbers.length + " before the " + bug + ")"
+                        : " (" + part + ")");
+    }
+}
