@@ -16,6 +16,7 @@ public final class OtherBugs {
     private OtherBugs() {}
 
     /** Two locks in both orders. */
+    @SuppressWarnings("LockNotBeforeTry") // nothing is thrown between
     public static class Deadlocks {
         private final Object one = new Object();
         private final ReentrantLock other = new ReentrantLock();
@@ -133,6 +134,7 @@ public final class OtherBugs {
             Two.others(this::sleep, this::wake);
         }
 
+        @SuppressWarnings("WaitNotInLoop") // the bug
         private synchronized void sleep() {
             try {
                 wait();

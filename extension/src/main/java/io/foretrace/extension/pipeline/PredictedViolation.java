@@ -66,7 +66,7 @@ record PredictedViolation(
         } else if (bug instanceof EarlyRead early) {
             return List.of(early.read(), early.write());
         } else if (bug instanceof LostSignal lost) {
-            return List.of(lost.notify(), lost.wait());
+            return List.of(lost.notification(), lost.waiting());
         }
         throw new IllegalStateException("Foretrace: no parts of " + bug);
     }

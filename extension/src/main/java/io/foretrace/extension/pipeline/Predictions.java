@@ -26,8 +26,9 @@ import java.util.stream.Stream;
  * @param accepted those that the user accepts, with the reason
  * @param asked how many pairs of accesses, and other candidates, were asked about
  * @param unknown how many of them were not answered
+ * @param notes what was not even asked about, in sentences
  */
-record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown) {
+record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown, List<String> notes) {
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
     private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
@@ -45,7 +46,7 @@ record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, lon
                         .ifPresentOrElse(why -> accepted.put(predicted, why), () -> toForce.add(predicted));
             }
         }
-        return new Predictions(toForce, accepted, collector.asked, collector.unknown);
+        return new Predictions(toForce, accepted, collector.asked, collector.unknown, collector.notes);
     }
 
     /** All that is predicted, of some kind. */
@@ -62,6 +63,7 @@ record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, lon
         private final Map<List<String>, Predicted> others = new LinkedHashMap<>();
         private long asked;
         private int unknown;
+        private final List<String> notes = new ArrayList<>();
 
         Collector(Options options) {
             this.options = options;
@@ -96,7 +98,8 @@ record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, lon
                 others.putIfAbsent(predicted.key(), predicted);
             }
             asked += report.asked();
-            unknown += report.unknown().size();
+            unknown += report.unknown().size() + report.leftOut().size();
+            report.leftOut().forEach(sentence -> notes.add("Not answered: " + sentence + "."));
         }
 
         List<Predicted> all() {

@@ -53,8 +53,9 @@ final class Results {
     }
 
     void predicted(Predictions predicted) {
-        pairs = predicted.pairs();
+        pairs = predicted.asked();
         unknownPairs = predicted.unknown();
+        notes.addAll(predicted.notes());
         predicted.accepted().forEach((race, why) -> add(untold(race, "accepted", why)));
     }
 

@@ -37,24 +37,21 @@ public final class OutcomeReport {
             threads.put(events.number(failed.thread()), "");
             lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
         } else if (outcome instanceof Outcome.Deadlock deadlock) {
-            stuck(deadlock.cycle(), true);
+            stuck(deadlock.cycle());
         } else if (outcome instanceof Outcome.Hang hang) {
-            stuck(hang.waiting(), false);
+            stuck(hang.waiting());
         } else if (outcome instanceof Outcome.StepBound bound) {
-            stuck(bound.threads(), false);
+            stuck(bound.threads());
         } else if (outcome instanceof Outcome.TimedOut timedOut) {
-            stuck(timedOut.threads(), false);
+            stuck(timedOut.threads());
         }
     }
 
-    private void stuck(List<Outcome.Waiting> waiting, boolean cycle) {
-        List<StuckThread> stuck =
-                waiting.stream().map(thread -> new StuckThread(events, thread)).toList();
-        for (int i = 0; i < stuck.size(); i++) {
-            StuckThread thread = stuck.get(i);
-            String doing = cycle ? thread.doing(stuck.get((i + 1) % stuck.size())) : thread.doing();
-            thread.describe(lines, doing);
-            threads.put(thread.number(), thread.isRunning() ? "" : doing);
+    private void stuck(List<Outcome.Waiting> waiting) {
+        for (Outcome.Waiting each : waiting) {
+            StuckThread thread = new StuckThread(events, each);
+            thread.describe(lines, thread.doing());
+            threads.put(thread.number(), thread.isRunning() ? "" : thread.doing());
         }
     }
 

@@ -36,30 +36,23 @@ final class StuckThread {
         return number;
     }
 
-    /** What it does, as one of a cycle, where the next one holds what this one waits for. */
-    String doing(StuckThread holder) {
-        return holder.held().stream()
-                .filter(this::isWanted)
-                .findFirst()
-                .map(held -> "waits for " + held.name() + ", held by " + holder.waiting.thread())
-                .orElseGet(this::doing);
+    /** What it does: {@code waits for Account@7, held by 0.2}, {@code waits for a notification of Account@7}. */
+    String doing() {
+        if (isRunning()) {
+            return "was running";
+        }
+        String holder = waiting.holder().isEmpty() ? "" : ", held by " + waiting.holder();
+        return "waits for " + notification().orElseGet(this::wanted) + holder;
     }
 
-    /** What it does: {@code waits for a notification of Account@7}. */
-    String doing() {
-        return isRunning() ? "was running" : "waits for " + notification().orElseGet(this::waitsFor);
+    private String wanted() {
+        return waiting.lock().isEmpty() ? waitsFor() : Names.shorten(waiting.lock());
     }
 
     void describe(Lines lines, String doing) {
         lines.wrap("  ", Events.title(waiting.thread(), waiting.javaName()) + " " + doing);
         lines.addAll(Frames.of(waiting.stack()));
         held().forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
-    }
-
-    /** The class has to do: the scheduler has another number for the object. */
-    private boolean isWanted(HeldLock lock) {
-        String subject = lock.event().subject();
-        return waiting.waitsFor().contains(subject.substring(0, subject.indexOf('@') + 1));
     }
 
     private List<HeldLock> held() {

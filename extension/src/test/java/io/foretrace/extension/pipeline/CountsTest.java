@@ -9,19 +9,19 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class CountsTest {
     @Test
-    void saysAllButWhatNobodyAccepted() {
-        assertThat(new Counts(3, 1, 1, 1, 0, 0.44))
+    void saysAllButWhatHadNoEffectOrWasAcceptedIfNothingWas() {
+        assertThat(new Counts(3, 1, 1, 1, 0, 0, 0.44))
                 .hasToString("3 predicted, 1 confirmed, 1 infeasible, 1 unknown (0.4 s)");
-        assertThat(new Counts(3, 1, 1, 0, 1, 0.46))
-                .hasToString("3 predicted, 1 confirmed, 1 infeasible, 0 unknown, 1 accepted (0.5 s)");
+        assertThat(new Counts(4, 1, 1, 0, 1, 1, 0.46))
+                .hasToString("4 predicted, 1 confirmed, 1 infeasible, 0 unknown, 1 without effect, 1 accepted (0.5 s)");
     }
 
     @Test
     void addsUp() {
-        assertThat(new Counts(5, 1, 1, 2, 1, 0.5)
-                        .plus(new Counts(1, 1, 0, 0, 0, 1))
+        assertThat(new Counts(5, 1, 1, 2, 3, 1, 0.5)
+                        .plus(new Counts(1, 1, 0, 0, 1, 0, 1))
                         .plus(Counts.NONE))
-                .isEqualTo(new Counts(6, 2, 1, 2, 1, 1.5));
+                .isEqualTo(new Counts(6, 2, 1, 2, 4, 1, 1.5));
     }
 
     @Test

@@ -70,10 +70,10 @@ class JsonTest {
     @Test
     void theDocumentOfATestHasEveryFieldOfItsResult() {
         PredictionResult prediction = new PredictionResult(
+                "data race",
                 "data race on A.x, A.java:1",
                 "A@1.x",
-                "p.A.f(A.java:1)",
-                "p.A.g(A.java:2)",
+                List.of("p.A.f(A.java:1)", "p.A.g(A.java:2)"),
                 "confirmed",
                 "",
                 "a.schedule",
