@@ -14,8 +14,8 @@ import java.util.zip.GZIPOutputStream;
  * values.
  *
  * <p>A value that the trace does not tell is written as none. Read back, a write without a value again gets one of its
- * own, and a read without one again the value of the last write. A read-modify-write that does not tell what it wrote is
- * written without both: what it read is what the variable held, so nothing is lost.
+ * own, and a read without one again the value of the last write. A read-modify-write that does not tell both of its values
+ * is written without both: what it read is what the variable held, and what it wrote, if known, a read told later.
  */
 public final class TraceWriter {
     private static final int BUFFER = 1 << 16;
@@ -133,7 +133,7 @@ public final class TraceWriter {
 
     private void values(Op op, int event) throws IOException {
         int last = op.writes() ? trace.valueWritten(event) : trace.valueRead(event);
-        if (last < 0) {
+        if (last < 0 || (op.reads() && trace.valueRead(event) < 0)) {
             return;
         }
         put("|");

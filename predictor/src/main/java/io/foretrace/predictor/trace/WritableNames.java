@@ -91,7 +91,7 @@ final class WritableNames {
     private void lists() {
         for (int event = 0; event < trace.size(); event++) {
             Op op = trace.op(event);
-            if (op == Op.READ_MODIFY_WRITE && trace.valueWritten(event) >= 0) {
+            if (op == Op.READ_MODIFY_WRITE && trace.valueRead(event) >= 0 && trace.valueWritten(event) >= 0) {
                 noComma("value of an rmw", names.values(), trace.valueRead(event));
                 noComma("value of an rmw", names.values(), trace.valueWritten(event));
             } else if (op == Op.NOTIFY) {

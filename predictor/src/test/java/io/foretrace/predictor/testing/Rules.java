@@ -284,7 +284,7 @@ final class Rules {
         return (state.charAt(threads() + thread) & flag) != 0;
     }
 
-    private Standing standing(String state, int thread) {
+    Standing standing(String state, int thread) {
         return standings.get(thread).get(state.charAt(thread));
     }
 }

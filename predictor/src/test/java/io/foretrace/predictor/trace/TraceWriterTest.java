@@ -92,6 +92,8 @@ class TraceWriterTest {
                 T|r(w)|6
                 T|rmw(u)|6|1,2
                 T|rmw(u)|6
+                T|rmw(v)|6
+                T|r(v)|6|0
                 T|r(late)|7
                 T|w(late)|8|5
                 T|r(my var)|9|5
