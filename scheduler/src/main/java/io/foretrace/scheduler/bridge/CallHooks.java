@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.bridge;
 
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,13 @@ public final class CallHooks {
             return NOTHING;
         }
         return shared(root, kind, call, site);
+    }
+
+    /** Before that: the call is about one part only of a map or a set, the one that the key names. */
+    public static void key(@Nullable Object receiver, @Nullable Object key, int site) {
+        if (Baton.mine()) {
+            Baton.control().key(site, receiver instanceof Map || receiver instanceof Set ? key : null);
+        }
     }
 
     public static void after(@Nullable Object receiver, long token, int call, int site) {

@@ -32,6 +32,20 @@ public final class CodeHooks {
         }
     }
 
+    /** Entering what is meant to be atomic: no event, and no scheduling point. */
+    public static void enterBlock(int site) {
+        if (Baton.mine()) {
+            Baton.control().enterBlock(site);
+        }
+    }
+
+    /** Leaving it, however. */
+    public static void leaveBlock() {
+        if (Baton.mine()) {
+            Baton.control().leaveBlock();
+        }
+    }
+
     /** Entering a class initialiser or a class loader's method. */
     public static void quiet() {
         if (Baton.held()) {

@@ -39,6 +39,14 @@ public interface Controller {
     /** The caller is about to wait for a condition of the lock that it is about to release, or has been woken. */
     void condition(int op, int site, Object condition, Object lock);
 
+    /** What the caller does next at the site is about this key of a map or a set; null for all of it. */
+    void key(int site, @Nullable Object key);
+
+    /** What the caller does until {@link #leaveBlock} is meant to be atomic. */
+    void enterBlock(int site);
+
+    void leaveBlock();
+
     /** The caller decided where to go next: told with its next event. */
     void branch();
 

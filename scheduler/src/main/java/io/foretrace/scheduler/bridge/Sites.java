@@ -7,7 +7,16 @@ public final class Sites {
     /** The place of what the runtime does by itself. */
     public static final int NONE = 0;
 
+    public static final int NO_ROLE = 0;
+
+    /** What is done there looks at something that other threads may change. */
+    public static final int CHECK = 1;
+
+    /** What is done there changes something without asking what it was. */
+    public static final int ACT = 2;
+
     private static volatile String[] locations = {"-"};
+    private static volatile byte[] roles = {NO_ROLE};
     private static int count = 1;
 
     private Sites() {}
@@ -15,13 +24,24 @@ public final class Sites {
     /** A new number for a place, written {@code Class.method(File.java:12)}. */
     public static synchronized int add(String location) {
         if (count == locations.length) {
-            locations = Arrays.copyOf(locations, Math.max(1024, 2 * count));
+            roles = Arrays.copyOf(roles, Math.max(1024, 2 * count));
+            locations = Arrays.copyOf(locations, roles.length);
         }
         locations[count] = location;
         return count++;
     }
 
+    /** What is done at a place may be part of a check-then-act. */
+    public static synchronized void mark(int site, int role) {
+        roles[site] = (byte) role;
+    }
+
     public static String location(int site) {
         return locations[site];
+    }
+
+    /** One of {@link #NO_ROLE}, {@link #CHECK} and {@link #ACT}. */
+    public static int role(int site) {
+        return roles[site];
     }
 }

@@ -57,6 +57,11 @@ public interface Choice {
     /** On which field or element. */
     int member(int thread);
 
+    /** Whether the thread is in a stretch that is meant to be atomic. */
+    default boolean inBlock(int thread) {
+        return false;
+    }
+
     /** Where the thread stands, in the program: slow, for what is shown to people. */
     default List<StackTraceElement> stack(int thread) {
         return List.of();

@@ -169,6 +169,11 @@ final class Choices implements Choice {
     }
 
     @Override
+    public boolean inBlock(int thread) {
+        return recorder.inBlock(thread);
+    }
+
+    @Override
     public List<StackTraceElement> stack(int thread) {
         return Stuck.stack(threads.get(thread).thread);
     }

@@ -91,6 +91,21 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public void key(int site, @Nullable Object key) {
+        recorder.key(me().index, site, key);
+    }
+
+    @Override
+    public void enterBlock(int site) {
+        recorder.enterBlock(me().index, site);
+    }
+
+    @Override
+    public void leaveBlock() {
+        recorder.leaveBlock(me().index);
+    }
+
+    @Override
     public void branch() {
         recorder.branch(me().index);
     }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.Calls;
+import io.foretrace.scheduler.bridge.Sites;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -57,6 +58,7 @@ final class CallRewriter {
             return false;
         }
         int site = newSite.getAsInt();
+        Sites.mark(site, Roles.ofCall(operation, owner, name, descriptor));
         if (operation.shape() == Operation.Shape.CONDITION) {
             push(mv, site);
             String replaced = "(Ljava/util/concurrent/locks/Condition;"
@@ -66,8 +68,19 @@ final class CallRewriter {
         }
         Spilled arguments = Spilled.of(mv, opcode == Opcodes.INVOKESTATIC, descriptor, newLocal);
         Runnable call = () -> mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        new CallRewriter(mv, operation, site, call, arguments, newLocal).write();
+        CallRewriter rewriter = new CallRewriter(mv, operation, site, call, arguments, newLocal);
+        if (Roles.isKeyed(operation, name, descriptor)) {
+            rewriter.key();
+        }
+        rewriter.write();
         return true;
+    }
+
+    /** Tells which part of a map or a set the call is about. */
+    private void key() {
+        two();
+        push(mv, site);
+        hook("CallHooks", "key", "(" + OBJECT + OBJECT + "I)V");
     }
 
     private void write() {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.ClassWriter;
@@ -31,7 +32,9 @@ final class ClassRewriter extends ClassVisitor {
      */
     static byte[] rewrite(byte[] classFile, @Nullable ClassLoader loader, boolean canAddMembers) {
         ClassReader reader = new ClassReader(classFile);
-        ClassShape shape = ClassShape.of(reader);
+        ClassReader file = canAddMembers ? null : ClassFiles.find(loader, reader.getClassName());
+        // The JVM keeps only those annotations of a class that it has to show at run time.
+        ClassShape shape = ClassShape.of(reader, Atomic.methods(file == null ? reader : file));
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(new ClassRewriter(writer, shape, canAddMembers, new FieldFacts(loader, reader)), 0);
         return writer.toByteArray();
@@ -63,6 +66,7 @@ final class ClassRewriter extends ClassVisitor {
      * What has to be known of a class before its code is rewritten.
      *
      * @param maxLocals by name and descriptor of the method
+     * @param atomicMethods their names and descriptors
      */
     record ClassShape(
             String name,
@@ -70,14 +74,21 @@ final class ClassRewriter extends ClassVisitor {
             boolean isInterface,
             int version,
             String source,
-            Map<String, Integer> maxLocals) {
-        static ClassShape of(ClassReader reader) {
+            Map<String, Integer> maxLocals,
+            Set<String> atomicMethods) {
+        static ClassShape of(ClassReader reader, Set<String> atomicMethods) {
             ShapeReader shape = new ShapeReader();
             reader.accept(shape, ClassReader.SKIP_FRAMES);
             boolean isInterface = (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0;
             String superName = reader.getSuperName() == null ? "" : reader.getSuperName();
             return new ClassShape(
-                    reader.getClassName(), superName, isInterface, shape.version, shape.source, shape.maxLocals);
+                    reader.getClassName(),
+                    superName,
+                    isInterface,
+                    shape.version,
+                    shape.source,
+                    shape.maxLocals,
+                    atomicMethods);
         }
 
         /** Whether a class can be a constant: since Java 5. */
@@ -99,6 +110,10 @@ final class ClassRewriter extends ClassVisitor {
 
         boolean isConstructor() {
             return name.equals("<init>");
+        }
+
+        boolean isAtomic() {
+            return owner.atomicMethods().contains(name + descriptor);
         }
 
         int maxLocals() {

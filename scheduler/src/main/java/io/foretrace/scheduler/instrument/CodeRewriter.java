@@ -61,7 +61,9 @@ final class CodeRewriter extends MethodVisitor {
         }
         boolean dereference = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
         branchIf(dereference && loaded.reference());
-        FieldAccesses.emit(mv, locals, opcode, owner, name, descriptor, member, newSite());
+        int site = newSite();
+        Sites.mark(site, Roles.ofField(opcode));
+        FieldAccesses.emit(mv, locals, opcode, owner, name, descriptor, member, site);
         locals.release();
         if (opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC) {
             loaded.read(descriptor);

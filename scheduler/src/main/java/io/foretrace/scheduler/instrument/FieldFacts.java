@@ -1,8 +1,6 @@
 package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.Members;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import net.bytebuddy.jar.asm.ClassReader;
@@ -63,19 +61,12 @@ final class FieldFacts {
     }
 
     private ClassFields read(String internalName) {
-        try (InputStream file = open(internalName + ".class")) {
-            ClassFields fields = new ClassFields();
-            if (file != null) {
-                new ClassReader(file).accept(fields, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
-            }
-            return fields;
-        } catch (IOException e) {
-            return new ClassFields();
+        ClassFields fields = new ClassFields();
+        ClassReader file = ClassFiles.find(loader, internalName);
+        if (file != null) {
+            file.accept(fields, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
         }
-    }
-
-    private @Nullable InputStream open(String resource) {
-        return loader == null ? ClassLoader.getSystemResourceAsStream(resource) : loader.getResourceAsStream(resource);
+        return fields;
     }
 
     private static final class ClassFields extends ClassVisitor {

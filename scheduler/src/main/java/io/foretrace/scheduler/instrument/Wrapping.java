@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is done on entering a method and undone on leaving it, however it is left: taking the monitor of a method that was
- * synchronized, and looking away during class initialisers and class loading.
+ * synchronized, telling that it is meant to be atomic, and looking away during class initialisers and class loading.
  */
 abstract class Wrapping {
     private final MethodShape method;
@@ -24,6 +24,9 @@ abstract class Wrapping {
     }
 
     static Wrapping of(MethodShape method) {
+        if (method.isAtomic()) {
+            return new Block(method);
+        }
         if (method.unlock()) {
             return new Synchronized(method);
         }
@@ -145,6 +148,33 @@ abstract class Wrapping {
             } else {
                 mv.visitVarInsn(Opcodes.ALOAD, 0);
             }
+        }
+    }
+
+    /** Around the monitor of a method that has one: to wait for that is part of it. */
+    private static final class Block extends Wrapping {
+        private final @Nullable Synchronized inner;
+
+        Block(MethodShape method) {
+            super(method);
+            this.inner = method.unlock() ? new Synchronized(method) : null;
+        }
+
+        @Override
+        void emitEnter(MethodVisitor mv, IntSupplier newSite) {
+            Hooks.push(mv, newSite.getAsInt());
+            Hooks.call(mv, "CodeHooks", "enterBlock", "(I)V");
+            if (inner != null) {
+                inner.emitEnter(mv, newSite);
+            }
+        }
+
+        @Override
+        void emitLeave(MethodVisitor mv, IntSupplier newSite) {
+            if (inner != null) {
+                inner.emitLeave(mv, newSite);
+            }
+            Hooks.call(mv, "CodeHooks", "leaveBlock", "()V");
         }
     }
 

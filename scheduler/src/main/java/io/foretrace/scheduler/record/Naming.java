@@ -30,12 +30,14 @@ final class Naming {
     private final EventLog log;
     private final ObjectNames objects;
     private final List<int[]> signals;
+    private final Keys keys;
     private final List<String> threadNames;
 
-    Naming(EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames) {
+    Naming(EventLog log, ObjectNames objects, List<int[]> signals, Keys keys, List<String> threadNames) {
         this.log = log;
         this.objects = objects;
         this.signals = signals;
+        this.keys = keys;
         this.threadNames = threadNames;
     }
 
@@ -64,6 +66,17 @@ final class Naming {
         return isElement(event)
                 ? objects.isAtomicArray(log.target(event))
                 : Members.member(log.member(event)).synchronizes();
+    }
+
+    /** Whether the access is to the state of an object of the JDK, by a call. */
+    boolean isJdk(int event) {
+        return isElement(event)
+                || Members.member(log.member(event)).owner().startsWith("java.");
+    }
+
+    /** The part of a map or a set that the access is about; empty for the whole. */
+    String key(int event) {
+        return keys.text(event, objects);
     }
 
     String lock(int event) {

@@ -14,6 +14,8 @@ public final class Recorder {
     private final ObjectTable objects = new ObjectTable();
     private final List<int[]> signals = new ArrayList<>();
     private final BitSet atomicArrays = new BitSet();
+    private final Blocks blocks = new Blocks();
+    private final Keys keys = new Keys();
     private boolean[] branched = new boolean[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
@@ -25,12 +27,16 @@ public final class Recorder {
         objects.clear();
         signals.clear();
         atomicArrays.clear();
+        blocks.clear();
+        keys.clear();
         java.util.Arrays.fill(branched, false);
         java.util.Arrays.fill(counts, 0);
     }
 
     /** A new thread may record. */
     public void thread(int thread) {
+        blocks.thread(thread);
+        keys.thread(thread);
         if (thread >= counts.length) {
             counts = java.util.Arrays.copyOf(counts, 2 * thread);
             branched = java.util.Arrays.copyOf(branched, 2 * thread);
@@ -40,6 +46,24 @@ public final class Recorder {
     /** How many events the thread has recorded. */
     public int events(int thread) {
         return counts[thread];
+    }
+
+    /** What the thread does from now on is meant to be atomic. */
+    public void enterBlock(int thread, int site) {
+        blocks.enter(thread, site, log.size());
+    }
+
+    public void leaveBlock(int thread) {
+        blocks.leave(thread, log.size());
+    }
+
+    public boolean inBlock(int thread) {
+        return blocks.isIn(thread);
+    }
+
+    /** What the thread does next at the site is about this key; null for the whole. */
+    public void key(int thread, int site, @Nullable Object key) {
+        keys.expect(thread, site, key);
     }
 
     public void branch(int thread) {
@@ -72,6 +96,7 @@ public final class Recorder {
     /** A read, write or read-modify-write; the target is null for a static field. */
     public void access(
             int operation, int thread, int site, @Nullable Object target, int member, long value, long newValue) {
+        keys.recorded(log.size(), thread, site, objects);
         add(operation, thread, site, number(thread, target), member, value, newValue);
     }
 
@@ -105,10 +130,13 @@ public final class Recorder {
 
     /** What was recorded; the threads' names are the ones that do not depend on the schedule. */
     public Recording recording(List<String> threadNames, List<String> javaNames) {
+        int size = end == GOES_ON ? log.size() : end;
         return new Recording(
-                log.copy(end == GOES_ON ? log.size() : end),
+                log.copy(size),
                 objects.names((BitSet) atomicArrays.clone()),
                 List.copyOf(signals),
+                blocks.copy(size),
+                keys.copy(size),
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }

@@ -10,16 +10,26 @@ public final class Recording {
     private final EventLog log;
     private final ObjectNames objects;
     private final List<int[]> signals;
+    private final Blocks.List blocks;
+    private final Keys keys;
     private final List<String> threadNames;
     private final List<String> javaNames;
     private @Nullable ToTrace converted;
     private int @Nullable [] ordinals;
 
     Recording(
-            EventLog log, ObjectNames objects, List<int[]> signals, List<String> threadNames, List<String> javaNames) {
+            EventLog log,
+            ObjectNames objects,
+            List<int[]> signals,
+            Blocks.List blocks,
+            Keys keys,
+            List<String> threadNames,
+            List<String> javaNames) {
         this.log = log;
         this.objects = objects;
         this.signals = signals;
+        this.blocks = blocks;
+        this.keys = keys;
         this.threadNames = threadNames;
         this.javaNames = javaNames;
     }
@@ -121,12 +131,12 @@ public final class Recording {
 
     private ToTrace converted() {
         if (converted == null) {
-            converted = new ToTrace(log, naming(), signals);
+            converted = new ToTrace(log, naming(), signals, blocks);
         }
         return converted;
     }
 
     private Naming naming() {
-        return new Naming(log, objects, signals, threadNames);
+        return new Naming(log, objects, signals, keys, threadNames);
     }
 }

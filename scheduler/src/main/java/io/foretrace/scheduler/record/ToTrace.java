@@ -3,6 +3,7 @@ package io.foretrace.scheduler.record;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
 import io.foretrace.scheduler.bridge.Ops;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -18,18 +19,22 @@ final class ToTrace {
     private final BitSet readSinceBranch = new BitSet();
     private int[] events = new int[64];
     private int size;
+    private final int[] traced;
     private final Trace trace;
 
-    ToTrace(EventLog log, Naming naming, List<int[]> signals) {
+    ToTrace(EventLog log, Naming naming, List<int[]> signals, Blocks.List blocks) {
         this.log = log;
         this.naming = naming;
         this.signals = signals;
         this.shared = new Shared(log);
+        this.traced = new int[log.size()];
+        Arrays.fill(traced, MeantAtomic.LEFT_OUT);
         tellWhatOrders();
         tellThatBranchesAreTold();
         for (int event = 0; event < log.size(); event++) {
             add(event);
         }
+        new MeantAtomic(log, naming, builder, traced).tell(blocks);
         this.trace = builder.build();
     }
 
@@ -69,6 +74,7 @@ final class ToTrace {
         if (!shared.keeps(event)) {
             return;
         }
+        traced[event] = size;
         note(event);
         if (Recorder.isAccess(log.operation(event))) {
             access(event);
@@ -132,7 +138,7 @@ final class ToTrace {
 
     private void note(int event) {
         if (size == events.length) {
-            events = java.util.Arrays.copyOf(events, 2 * size);
+            events = Arrays.copyOf(events, 2 * size);
         }
         events[size++] = event;
     }

@@ -1,0 +1,108 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds where a thread acts on what it saw: it looks at something that is made for threads, and then changes it without
+ * asking again. What it did itself in between makes its look old, and so does waiting for others, which nobody takes for
+ * atomic.
+ */
+final class Checks {
+    /** Of recorded events. */
+    record Pair(int check, int act) {}
+
+    private final EventLog log;
+    private final Naming naming;
+    private final List<Pair> pairs = new ArrayList<>();
+
+    /** Per thread and variable: the looks that are not old yet, at most one for each key. */
+    private final Map<Integer, Map<Long, Map<String, Integer>>> looks = new HashMap<>();
+
+    /** Per thread: its event before. */
+    private final Map<Integer, Integer> before = new HashMap<>();
+
+    private Checks(EventLog log, Naming naming) {
+        this.log = log;
+        this.naming = naming;
+    }
+
+    static List<Pair> of(EventLog log, Naming naming) {
+        Checks checks = new Checks(log, naming);
+        for (int event = 0; event < log.size(); event++) {
+            checks.see(event);
+            checks.before.put(log.thread(event), event);
+        }
+        return checks.pairs;
+    }
+
+    private void see(int event) {
+        int operation = log.operation(event);
+        if (!Recorder.isAccess(operation)) {
+            if (waits(operation)) {
+                looks.remove(log.thread(event));
+            }
+            return;
+        }
+        int role = Sites.role(log.site(event));
+        if (operation != Ops.READ) {
+            changed(event, role == Sites.ACT);
+        } else if (role == Sites.CHECK && isForThreads(event)) {
+            looks.computeIfAbsent(log.thread(event), thread -> new HashMap<>())
+                    .computeIfAbsent(variable(event), key -> new HashMap<>())
+                    .put(naming.key(event), event);
+        }
+    }
+
+    private static boolean waits(int operation) {
+        return switch (operation) {
+            case Ops.FORK, Ops.JOIN, Ops.WAIT, Ops.WOKEN -> true;
+            default -> false;
+        };
+    }
+
+    /** Another key is another thing; what is about the whole is about every key. */
+    private void changed(int event, boolean acts) {
+        Map<String, Integer> old =
+                looks.getOrDefault(log.thread(event), Map.of()).getOrDefault(variable(event), Map.of());
+        if (old.isEmpty()) {
+            return;
+        }
+        String key = naming.key(event);
+        Integer check = old.getOrDefault(key, old.get(""));
+        if (acts && check != null && isForThreads(event) && (naming.isJdk(event) || inOneMethod(check, event))) {
+            pairs.add(new Pair(check, event));
+        }
+        if (key.isEmpty()) {
+            old.clear();
+        } else {
+            old.remove(key);
+            old.remove("");
+        }
+    }
+
+    private long variable(int event) {
+        return ((long) log.target(event) << 32) | (log.member(event) & 0xFFFF_FFFFL);
+    }
+
+    /** A volatile field, an atomic, a concurrent collection; or a collection whose methods take a lock, as this one did. */
+    private boolean isForThreads(int event) {
+        Integer last = before.get(log.thread(event));
+        return naming.synchronizes(event)
+                || (last != null && log.operation(last) == Ops.ACQUIRE && log.site(last) == log.site(event));
+    }
+
+    private boolean inOneMethod(int one, int other) {
+        return method(one).equals(method(other));
+    }
+
+    private String method(int event) {
+        String location = naming.location(event);
+        int end = location.indexOf('(');
+        return end < 0 ? location : location.substring(0, end);
+    }
+}
