@@ -3,7 +3,11 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Why threads do not go on, in words. */
@@ -48,7 +52,14 @@ final class Stuck {
                 + " when the body had returned; it was ended.";
     }
 
-    private List<Outcome.Waiting> describe(List<ControlledThread> cycle) {
+    /** From the thread that was started first, whoever closed the cycle. */
+    private List<Outcome.Waiting> describe(List<ControlledThread> found) {
+        List<ControlledThread> cycle = new ArrayList<>(found);
+        int first = IntStream.range(0, cycle.size())
+                .boxed()
+                .min(Comparator.comparingInt(i -> cycle.get(i).index))
+                .orElse(0);
+        Collections.rotate(cycle, -first);
         Outcome.Waiting[] waiting = new Outcome.Waiting[cycle.size()];
         for (int i = 0; i < waiting.length; i++) {
             waiting[i] = describe(cycle.get(i), cycle.get((i + 1) % waiting.length));
@@ -66,7 +77,7 @@ final class Stuck {
                 thread.name,
                 thread.thread.getName(),
                 holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
-                waitsOnLock ? lockName(thread.waitsFor) : "",
+                waitsOnLock ? recordedName(thread.waitsFor) : "",
                 holder,
                 thread.held.stream().map(this::lockName).toList(),
                 stack(thread.thread));
@@ -91,10 +102,16 @@ final class Stuck {
         if (object == null) {
             return "nothing";
         }
-        String name = recorder.name(object);
+        String name = recordedName(lock);
         return name.isEmpty()
                 ? ClassNames.simple(object.getClass()) + '@' + Integer.toHexString(System.identityHashCode(object))
                 : name;
+    }
+
+    /** Empty for what never was in an event. */
+    private String recordedName(@Nullable Object lock) {
+        Object object = lock instanceof Monitor monitor ? monitor.object : lock;
+        return object == null ? "" : recorder.name(object);
     }
 
     /** What the program was doing: without our own frames on top of it and below it. */
