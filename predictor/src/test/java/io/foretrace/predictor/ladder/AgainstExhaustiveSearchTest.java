@@ -39,6 +39,15 @@ class AgainstExhaustiveSearchTest {
     }
 
     @Test
+    void saidFindsExactlyTheMcmRaces() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked said = Asked.everyPair(trace, Algorithm.SAID, SAT);
+            assertThat(said.races()).isEqualTo(Exhaustive.races(trace, Model.MCM));
+            assertThat(said.unknown()).isEmpty();
+        });
+    }
+
+    @Test
     void theTwoSolversAgree() {
         Seeds.check(
                 RandomTraces.all(),
