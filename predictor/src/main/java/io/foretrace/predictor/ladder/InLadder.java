@@ -26,17 +26,21 @@ import java.util.function.Function;
  */
 final class InLadder {
     /** Causal order goes through the whole trace, event by event: 50 µs for each. */
-    private static final int CAUSAL_ORDER_EVENTS = 20_000;
+    private static final int CAUSAL_ORDER_EVENTS = 5_000;
 
     /** A no takes all pairs of a group, so groups of more pairs than this are left alone. */
     private static final int MOST_PAIRS = 64;
 
-    /** For 16 groups: about a tenth of a second. */
-    private static final long LOCK_HISTORY_CALLS = 200_000;
+    /** For 8 groups: about a twentieth of a second. */
+    private static final long LOCK_HISTORY_CALLS = 100_000;
 
     private static final int CAUSALITY_VERTICES = 500;
+    private static final int RULE_OUT_ROUND = 32;
+    /** In long traces races are rare among what is left: few show among fewer than this. */
+    private static final int POLYGRAPH_ROUND = 48;
+
     private static final int POLYGRAPH_EVENTS = 200_000;
-    private static final int POLYGRAPH_PAIRS = 4;
+    private static final int POLYGRAPH_PAIRS = 3;
     private static final Cost POLYGRAPH_COST = new Cost(50, 100_000, Duration.ofDays(1));
 
     private final TraceIndex index;
@@ -91,7 +95,7 @@ final class InLadder {
 
     /** A group is out if all its pairs are. */
     private static Step ruledOut(Algorithm algorithm, Function<List<ErrorCondition>, BitSet> ruledOut) {
-        return new Rounds(algorithm, groups -> {
+        return new Rounds(algorithm, RULE_OUT_ROUND, groups -> {
             List<ErrorCondition> pairs = new ArrayList<>();
             groups.forEach(group -> pairs.addAll(pairsToRuleOut(group)));
             BitSet no = ruledOut.apply(pairs);
@@ -118,6 +122,7 @@ final class InLadder {
         Polygraph polygraph = new Polygraph(index, model, POLYGRAPH_COST);
         return new Rounds(
                 algorithm,
+                POLYGRAPH_ROUND,
                 groups -> groups.stream()
                         .map(group -> ask(group, pair -> sure(algorithm, polygraph.ask(pair))))
                         .toList());

@@ -14,15 +14,19 @@ import java.util.function.Function;
  * on the number of cores, and small traces are asked completely.
  */
 final class Rounds implements Step {
-    private static final int SHARE = 16;
-    private static final int ROUND = 8 * SHARE;
+    private static final int SHARE = 8;
 
     private final Algorithm algorithm;
+    private final int round;
     private final Function<List<PairGroup>, List<Answer>> decider;
 
-    /** @param decider answers some groups at a time; is called by several threads at once */
-    Rounds(Algorithm algorithm, Function<List<PairGroup>, List<Answer>> decider) {
+    /**
+     * @param round how many groups the first round has; each has twice as many as the one before
+     * @param decider answers some groups at a time; is called by several threads at once
+     */
+    Rounds(Algorithm algorithm, int round, Function<List<PairGroup>, List<Answer>> decider) {
         this.algorithm = algorithm;
+        this.round = round;
         this.decider = decider;
     }
 
@@ -30,18 +34,18 @@ final class Rounds implements Step {
     public List<Answer> ask(List<PairGroup> groups, Parallel parallel, Progress progress) {
         List<Answer> answers = new ArrayList<>(groups.size());
         boolean isOfUse = true;
-        while (isOfUse && answers.size() < groups.size()) {
-            int end = Math.min(groups.size(), answers.size() + ROUND);
-            List<Answer> round = round(groups.subList(answers.size(), end), parallel);
-            isOfUse = round.stream().anyMatch(answer -> !(answer instanceof Answer.Unknown));
-            answers.addAll(round);
+        for (int size = round; isOfUse && answers.size() < groups.size(); size *= 2) {
+            int end = Math.min(groups.size(), answers.size() + size);
+            List<Answer> more = inShares(groups.subList(answers.size(), end), parallel);
+            isOfUse = more.stream().anyMatch(answer -> !(answer instanceof Answer.Unknown));
+            answers.addAll(more);
             progress.at(algorithm.toString(), answers.size(), groups.size());
         }
         answers.addAll(Collections.nCopies(groups.size() - answers.size(), Step.doesNotTell(algorithm)));
         return answers;
     }
 
-    private List<Answer> round(List<PairGroup> groups, Parallel parallel) {
+    private List<Answer> inShares(List<PairGroup> groups, Parallel parallel) {
         int shares = (groups.size() + SHARE - 1) / SHARE;
         List<Answer> answers = new ArrayList<>(groups.size());
         parallel.map(

@@ -22,8 +22,8 @@ public record Settings(Algorithm algorithm, Grouping grouping, Limits limits, Se
             Algorithm.CAUSAL_ORDER,
             Algorithm.LOCK_HISTORY,
             Algorithm.CAUSALITY_GRAPH,
-            Algorithm.POLYGRAPH_CSR,
             Algorithm.POLYGRAPH_CDSR,
+            Algorithm.POLYGRAPH_CSR,
             Algorithm.MAXIMAL);
 
     public Settings {
