@@ -49,9 +49,12 @@ class JsonReportTest {
         Run run = Run.of("predict", "--json", FIG4);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
-                        + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"maximal\", \"witness\": [")
-                .endsWith(", 2, 9]}], \"unknown\": []}\n")
+                .startsWith(
+                        "{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
+                                + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"polygraph-csr\", \"witness\": [")
+                .contains(
+                        ", 2, 9]}], \"unknown\": [], \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 2}, ")
+                .endsWith(", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}]}\n")
                 .hasLineCount(1);
     }
 
@@ -75,7 +78,9 @@ class JsonReportTest {
                         "races",
                         List.of(),
                         "unknown",
-                        List.of(Map.of("first", 2, "second", 9))));
+                        List.of(Map.of("first", 2, "second", 9)),
+                        "answered",
+                        List.of(Map.of("by", "quick-check", "races", 0, "no", 2))));
     }
 
     @Test

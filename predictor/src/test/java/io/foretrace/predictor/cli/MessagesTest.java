@@ -52,7 +52,7 @@ class MessagesTest {
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(Widths.PAGE));
         assertThat(String.join("", Messages.answeredBy(steps)))
                 .startsWith("answered by: quick-check 1000000 races and 2000000 no, ")
-                .endsWith(", ladder 1000000 races and 2000000 no")
+                .endsWith(" ladder 1000000 races and 2000000 no")
                 .doesNotContain(",  ,");
     }
 
