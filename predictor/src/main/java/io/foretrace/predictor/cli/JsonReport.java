@@ -3,6 +3,7 @@ package io.foretrace.predictor.cli;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
 
@@ -30,7 +31,20 @@ final class JsonReport {
             out.write(separator + "{" + pair(open.first(), open.second()) + "}");
             separator = ", ";
         }
+        out.write("], \"answered\": [");
+        separator = "";
+        for (StepCount count : report.steps()) {
+            out.write(separator);
+            answered(count);
+            separator = ", ";
+        }
         out.write("]}\n");
+    }
+
+    private void answered(StepCount count) {
+        out.write("{\"by\": ");
+        string(count.step().toString());
+        out.write(", \"races\": " + count.races() + ", \"no\": " + count.no() + "}");
     }
 
     private static String pair(int one, int other) {

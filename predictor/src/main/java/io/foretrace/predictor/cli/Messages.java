@@ -1,6 +1,8 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.ladder.Algorithm;
+import io.foretrace.predictor.ladder.Report.StepCount;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -112,6 +114,34 @@ final class Messages {
 
     /** How many pairs there are, and how they were answered. */
     record Answers(long pairs, long races, long no, long unknown) {}
+
+    /** {@code answered by: happens-before 3 races, maximal 2 races and 1 no}, in more lines if one is too long. */
+    static List<String> answeredBy(List<StepCount> steps) {
+        List<String> lines = new ArrayList<>();
+        String line = "answered by:";
+        for (StepCount count : steps) {
+            String answers = answers(count);
+            if (!answers.isEmpty()) {
+                String next = (line.endsWith(":") ? " " : ", ") + count.step() + " " + answers;
+                if (line.length() + next.length() > Widths.PAGE - 1) {
+                    lines.add(line + ",");
+                    line = "  ";
+                    next = next.substring(2);
+                }
+                line += next;
+            }
+        }
+        if (!line.endsWith(":")) {
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    private static String answers(StepCount count) {
+        String races = count.races() == 0 ? "" : counted(count.races(), "race");
+        String no = count.no() == 0 ? "" : count.no() + " no";
+        return races + (races.isEmpty() || no.isEmpty() ? "" : " and ") + no;
+    }
 
     static String counted(long count, String thing) {
         return count + " " + thing + (count == 1 ? "" : "s");

@@ -33,10 +33,9 @@ final class PredictCommand implements Callable<Integer> {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
-            description =
-                    "quick-check, happens-before, sync-preserving, causal-order, lock-history, lock-history-sound,"
-                            + " causality-graph, polygraph-csr, polygraph-cdsr, closure, maximal, or ladder (the default), which"
-                            + " asks the cheapest first and maximal last")
+            description = "quick-check, happens-before, causally-precedes, sync-preserving, causal-order, lock-history,"
+                    + " lock-history-sound, causality-graph, polygraph-csr, polygraph-cdsr, closure, said, maximal,"
+                    + " or ladder (the default), which asks the cheapest first and maximal last")
     private @Nullable String algorithm;
 
     @Option(names = "--window", paramLabel = "N", description = "How many events maximal looks at together: 10000")
@@ -110,10 +109,10 @@ final class PredictCommand implements Callable<Integer> {
 
     /** Afterwards, and only if a solver may have been asked: to find out loads Z3, which takes longer than a small trace. */
     private void sayIfWithoutZ3(Settings settings, Report report) {
-        boolean mayUseIt = settings.algorithm() == Algorithm.MAXIMAL || settings.algorithm() == Algorithm.LADDER;
-        boolean earlierStepsAnsweredAll = report.pairs() == report.races().size()
-                && report.races().stream().noneMatch(race -> race.by() == Algorithm.MAXIMAL);
-        if (!askedForZ3 && mayUseIt && settings.limits().solver() == SolverChoice.AUTO && !earlierStepsAnsweredAll) {
+        boolean mayHaveUsedIt = report.asked(Algorithm.MAXIMAL)
+                || report.asked(Algorithm.SAID)
+                || report.asked(Algorithm.CAUSALLY_PRECEDES);
+        if (!askedForZ3 && mayHaveUsedIt && settings.limits().solver() == SolverChoice.AUTO) {
             String why = surroundings.withoutZ3().get();
             askedForZ3 = true;
             if (!why.isEmpty()) {

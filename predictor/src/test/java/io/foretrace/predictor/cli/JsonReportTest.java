@@ -7,6 +7,7 @@ import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
 import io.foretrace.predictor.witness.Witness;
@@ -24,6 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs see. */
 class JsonReportTest {
+    private static final List<StepCount> STEPS =
+            List.of(new StepCount(Algorithm.QUICK_CHECK, 0, 7), new StepCount(Algorithm.MAXIMAL, 1, 0));
+
     private static final String FIG4 = "src/test/resources/seed-cases/rvpredict-fig4.std";
 
     private static Map<?, ?> parse(Run run) {
@@ -45,9 +49,12 @@ class JsonReportTest {
         Run run = Run.of("predict", "--json", FIG4);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
-                        + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"maximal\", \"witness\": [")
-                .endsWith(", 2, 9]}], \"unknown\": []}\n")
+                .startsWith(
+                        "{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
+                                + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"polygraph-csr\", \"witness\": [")
+                .contains(
+                        ", 2, 9]}], \"unknown\": [], \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 2}, ")
+                .endsWith(", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}]}\n")
                 .hasLineCount(1);
     }
 
@@ -71,7 +78,9 @@ class JsonReportTest {
                         "races",
                         List.of(),
                         "unknown",
-                        List.of(Map.of("first", 2, "second", 9))));
+                        List.of(Map.of("first", 2, "second", 9)),
+                        "answered",
+                        List.of(Map.of("by", "quick-check", "races", 0, "no", 2))));
     }
 
     @Test
@@ -104,7 +113,7 @@ class JsonReportTest {
     void everyNameComesBackAsItWas(String name) {
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
         StringWriter line = new StringWriter();
-        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of()));
+        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of(), List.of()));
         assertThat(line.toString()).doesNotContain("\u2028").endsWith("}\n");
         assertThat(((Map<?, ?>) Json.parse(line.toString().strip())).get("file"))
                 .isEqualTo(name);
@@ -123,12 +132,14 @@ class JsonReportTest {
         Race race = new Race(2, 1, Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
         StringWriter line = new StringWriter();
         new JsonReport(new PrintWriter(line))
-                .print("f", trace, new Report(2, List.of(race), List.of(new Open(2, 1, "why"))));
+                .print("f", trace, new Report(9, List.of(race), List.of(new Open(2, 1, "why")), STEPS));
         assertThat(line)
                 .hasToString(
                         "{\"file\": \"f\", \"events\": 3, \"races\": [{\"first\": 1, \"second\": 2, \"variable\": \"x\","
                                 + " \"locations\": [\"two\", \"three\"], \"by\": \"maximal\", \"witness\": [0, 2, 1]}],"
-                                + " \"unknown\": [{\"first\": 1, \"second\": 2}]}\n");
+                                + " \"unknown\": [{\"first\": 1, \"second\": 2}],"
+                                + " \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 7},"
+                                + " {\"by\": \"maximal\", \"races\": 1, \"no\": 0}]}\n");
     }
 
     @Test
@@ -145,7 +156,7 @@ class JsonReportTest {
                 super.write(text);
             }
         }) {
-            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of()));
+            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of(), List.of()));
         }
         assertThat(longest[0]).isLessThan(200);
         assertThat(Files.size(file)).isGreaterThan(3L * length - 10);
