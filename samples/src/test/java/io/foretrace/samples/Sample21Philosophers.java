@@ -17,23 +17,23 @@ final class Sample21Philosophers {
     private Sample21Philosophers() {}
 
     static class Racy {
-        static final class Fork extends ReentrantLock {
-            private static final long serialVersionUID = 1L;
+        static final class Fork {
+            private final ReentrantLock lock = new ReentrantLock();
             private int used;
         }
 
         static void dine(Fork first, Fork second) {
-            first.lock();
+            first.lock.lock();
             try {
-                second.lock();
+                second.lock.lock();
                 try {
                     first.used++;
                     second.used++;
                 } finally {
-                    second.unlock();
+                    second.lock.unlock();
                 }
             } finally {
-                first.unlock();
+                first.lock.unlock();
             }
         }
 
@@ -48,23 +48,23 @@ final class Sample21Philosophers {
     }
 
     static class Repaired {
-        static final class Fork extends ReentrantLock {
-            private static final long serialVersionUID = 1L;
+        static final class Fork {
+            private final ReentrantLock lock = new ReentrantLock();
             private int used;
         }
 
         static void dine(Fork first, Fork second) {
-            first.lock();
+            first.lock.lock();
             try {
-                second.lock();
+                second.lock.lock();
                 try {
                     first.used++;
                     second.used++;
                 } finally {
-                    second.unlock();
+                    second.lock.unlock();
                 }
             } finally {
-                first.unlock();
+                first.lock.unlock();
             }
         }
 

@@ -3,6 +3,8 @@ package io.foretrace.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,45 +19,45 @@ final class Sample27UsedBeforeSet {
 
     static class Racy {
         static final class Worker extends Thread {
-            private volatile @Nullable StringBuffer results;
+            private volatile @Nullable Queue<String> results;
 
             @Override
             @SuppressWarnings("NullAway") // the bug
             public void run() {
-                results.append("done");
+                results.add("done");
             }
         }
 
         @PredictRaces
         void sendsItsResults() throws InterruptedException {
-            StringBuffer results = new StringBuffer();
+            Queue<String> results = new ConcurrentLinkedQueue<>();
             Worker worker = new Worker();
             worker.start();
             worker.results = results;
             worker.join();
-            assertThat(results).hasToString("done");
+            assertThat(results).containsExactly("done");
         }
     }
 
     static class Repaired {
         static final class Worker extends Thread {
-            private volatile @Nullable StringBuffer results;
+            private volatile @Nullable Queue<String> results;
 
             @Override
             @SuppressWarnings("NullAway") // set before it is started
             public void run() {
-                results.append("done");
+                results.add("done");
             }
         }
 
         @PredictRaces
         void sendsItsResults() throws InterruptedException {
-            StringBuffer results = new StringBuffer();
+            Queue<String> results = new ConcurrentLinkedQueue<>();
             Worker worker = new Worker();
             worker.results = results;
             worker.start();
             worker.join();
-            assertThat(results).hasToString("done");
+            assertThat(results).containsExactly("done");
         }
     }
 }

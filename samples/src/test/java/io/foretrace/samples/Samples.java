@@ -112,7 +112,7 @@ final class Samples {
                     "philosophers",
                     Sample21Philosophers.Racy.class,
                     Sample21Philosophers.Repaired.class,
-                    "deadlock on Fork"),
+                    "deadlock on ReentrantLock"),
             wrong(
                     22,
                     "get, then put",
@@ -165,12 +165,7 @@ final class Samples {
      * @param assertionFails whether the racy test itself throws something in at least one forced run
      */
     record Sample(
-            int number,
-            String title,
-            Class<?> racy,
-            Class<?> repaired,
-            List<String> found,
-            boolean assertionFails) {
+            int number, String title, Class<?> racy, Class<?> repaired, List<String> found, boolean assertionFails) {
         @Override
         public String toString() {
             return number + " " + title;

@@ -50,8 +50,7 @@ class SamplesTest {
                 .map(event -> event.getTestDescriptor().getDisplayName())
                 .toList();
         int bugs = failed.size();
-        assertThat(summary(results))
-                .startsWith(bugs + " predicted, " + bugs + " confirmed, 0 infeasible, 0 unknown (");
+        assertThat(summary(results)).startsWith(bugs + " predicted, " + bugs + " confirmed, 0 infeasible, 0 unknown (");
         assertThat(failed).allMatch(name -> name.endsWith(" \u2014 confirmed"));
         assertThat(beginnings(failed)).containsExactlyElementsOf(new TreeSet<>(sample.found()));
         assertThat(results.testEvents().failed().map(SamplesTest::thrown))

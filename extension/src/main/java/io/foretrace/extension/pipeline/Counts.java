@@ -9,7 +9,8 @@ import java.util.Locale;
  * @param harmless made to happen, without any effect on the test
  * @param accepted predicted, and accepted by the user
  */
-public record Counts(int predicted, int confirmed, int infeasible, int unknown, int harmless, int accepted, double seconds) {
+public record Counts(
+        int predicted, int confirmed, int infeasible, int unknown, int harmless, int accepted, double seconds) {
     public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
 
     public Counts plus(Counts other) {
@@ -27,7 +28,8 @@ public record Counts(int predicted, int confirmed, int infeasible, int unknown, 
     @Override
     public String toString() {
         return predicted + " predicted, " + confirmed + " confirmed, " + infeasible + " infeasible, " + unknown
-                + " unknown" + (harmless == 0 ? "" : ", " + harmless + " without effect") + (accepted == 0 ? "" : ", " + accepted + " accepted")
+                + " unknown" + (harmless == 0 ? "" : ", " + harmless + " without effect")
+                + (accepted == 0 ? "" : ", " + accepted + " accepted")
                 + String.format(Locale.ROOT, " (%.1f s)", seconds);
     }
 }

@@ -30,8 +30,7 @@ public record Options(
         List<String> exclude,
         Set<BugKind> detect,
         FailOn failOn) {
-    public static final Options DEFAULT =
-            new Options(
+    public static final Options DEFAULT = new Options(
             1,
             1,
             Duration.ofSeconds(60),

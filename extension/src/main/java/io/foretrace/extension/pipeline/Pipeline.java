@@ -1,14 +1,10 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.PredictRaces.FailOn;
-import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Record, predict, confirm, report: all that is done for one test. */
@@ -39,78 +35,14 @@ public final class Pipeline {
             OptionalLong seed = options.seed(recorded.executions().size());
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
-            Predictions predictions = Predictions.from(recorded, options, accepted);
+            Confirming confirming = new Confirming(
+                    options, schedules, results, recorded.executions().get(0));
+            Predictions predictions = confirming.withoutHarmless(Predictions.from(recorded, options, accepted), runs);
             results.predicted(predictions);
             showRecorded(recorded, predictions, runs);
-            confirm(recorded, predictions, runs);
+            confirming.confirm(predictions.toForce(), runs);
         }
         return results.write();
-    }
-
-    private void confirm(Recorded recorded, Predictions predictions, TestRuns runs) {
-        long deadline = System.nanoTime() + options.timeBudget().toNanos();
-        SerialStates serial = SerialStates.of(recorded.executions().get(0), deadline);
-        Covered covered = new Covered();
-        List<Predicted> untried = new ArrayList<>();
-        int number = 0;
-        for (Predicted predicted : predictions.toForce()) {
-            number++;
-            if (covered.covers(predicted)) {
-                continue;
-            }
-            if (System.nanoTime() - deadline > 0) {
-                untried.add(predicted);
-                continue;
-            }
-            Forcing forcing = forcing(predicted, number, serial);
-            PredictionResult result = forcing.run(runs);
-            results.add(result);
-            covered.add(predicted, result);
-            if (forcing.fails()) {
-                results.failed();
-            }
-        }
-        covered.note().ifPresent(results::note);
-        serial.failed().ifPresent(run -> reportSerial(run, runs));
-        if (!untried.isEmpty()) {
-            reportUntried(untried, runs);
-        }
-    }
-
-    /** An order that nobody predicted, which was run to compare with. It failed: that is enough. */
-    private void reportSerial(TestRun failed, TestRuns runs) {
-        results.failed();
-        Optional<Throwable> failure = failed.failure();
-        if (failed.execution().isPresent() && Failure.isOne(failed.execution().get())) {
-            Execution execution = failed.execution().get();
-            SavedSchedule saved =
-                    schedules.save("serial", "the test " + Failure.name(execution), execution, OptionalLong.empty());
-            ConcurrencyBug bug = Failure.bug("In another order of its blocks, the test", execution, saved);
-            failure.ifPresent(thrown -> thrown.addSuppressed(bug));
-            failure = failure.or(() -> Optional.of(bug));
-        }
-        runs.tell("another order of the blocks \u2014 the test failed", failure);
-    }
-
-    private Forcing forcing(Predicted predicted, int number, SerialStates serial) {
-        return predicted instanceof PredictedRace race
-                ? new RaceForcing(race, number, options, schedules)
-                : new ViolationForcing((PredictedViolation) predicted, number, options, schedules, serial);
-    }
-
-    private void reportUntried(List<Predicted> untried, TestRuns runs) {
-        String why = "The time budget of " + options.timeBudget().toSeconds()
-                + " s was used up; raise timeBudgetSeconds to have it tried.";
-        for (Predicted predicted : untried) {
-            results.add(Results.untold(predicted, "out of time", why));
-        }
-        String name = Titles.count(untried.size(), "prediction") + " not tried \u2014 out of time";
-        if (options.failOn() == FailOn.PREDICTED) {
-            results.failed();
-            runs.tell(name, Optional.of(Unconfirmed.bug(name, why)));
-        } else {
-            runs.tell(name, Optional.empty());
-        }
     }
 
     /** The recorded run once more: whether it can be repeated says how much the verdicts are worth. */

@@ -29,8 +29,7 @@ record PredictedViolation(
         implements Predicted {
     /** @param number of the recording, from 0 */
     static PredictedViolation of(int number, Recording recording, Bug bug, Witness witness) {
-        List<RecordedEvent> events =
-                parts(bug).stream().map(recording::event).toList();
+        List<RecordedEvent> events = parts(bug).stream().map(recording::event).toList();
         return new PredictedViolation(number, recording, bug, witness, violation(bug, events, recording), events);
     }
 
@@ -81,8 +80,7 @@ record PredictedViolation(
             String title = ViolationTitle.tornBlock(events.get(0), events.get(1), events.get(2));
             return new Violation(Shape.TORN_BLOCK, title, torn.block(), parts);
         } else if (bug instanceof EarlyRead) {
-            return new Violation(
-                    Shape.EARLY_READ, ViolationTitle.earlyRead(events.get(0), events.get(1)), "", parts);
+            return new Violation(Shape.EARLY_READ, ViolationTitle.earlyRead(events.get(0), events.get(1)), "", parts);
         }
         return new Violation(Shape.LOST_SIGNAL, ViolationTitle.lostSignal(events.get(0), events.get(1)), "", parts);
     }

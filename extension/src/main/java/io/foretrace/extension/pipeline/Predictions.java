@@ -11,6 +11,7 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceFormatException;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,8 @@ import java.util.stream.Stream;
  * @param unknown how many of them were not answered
  * @param notes what was not even asked about, in sentences
  */
-record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown, List<String> notes) {
+record Predictions(
+        List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown, List<String> notes) {
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
     private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
@@ -47,6 +49,12 @@ record Predictions(List<Predicted> toForce, Map<Predicted, String> accepted, lon
             }
         }
         return new Predictions(toForce, accepted, collector.asked, collector.unknown, collector.notes);
+    }
+
+    Predictions without(Collection<Predicted> some) {
+        List<Predicted> rest = new ArrayList<>(toForce);
+        rest.removeAll(some);
+        return new Predictions(rest, accepted, asked, unknown, notes);
     }
 
     /** All that is predicted, of some kind. */

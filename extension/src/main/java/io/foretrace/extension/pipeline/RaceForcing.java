@@ -62,8 +62,8 @@ final class RaceForcing implements Forcing {
         Execution second = run.execution().orElse(first.execution());
         SavedSchedule saved = save(first, second);
         String text = RaceReport.text(first, second, saved);
-        result = Results.told(
-                race, "confirmed", "", saved, text, Failure.name(first.execution()), Failure.name(second));
+        result =
+                Results.told(race, "confirmed", "", saved, text, Failure.name(first.execution()), Failure.name(second));
         fails = failOn != FailOn.NEVER || firstRun.isFailure() || run.isFailure();
         if (fails) {
             ConcurrencyBug bug =

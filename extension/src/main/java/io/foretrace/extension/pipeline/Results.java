@@ -16,6 +16,7 @@ final class Results {
     private final OutputFolder folder;
     private final long start = System.nanoTime();
     private final List<PredictionResult> predictions = new ArrayList<>();
+    private final List<PredictionResult> uncounted = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private int recordings;
     private int events;
@@ -71,6 +72,11 @@ final class Results {
         status = "aborted";
     }
 
+    /** Written down, and not counted. */
+    void addUncounted(PredictionResult result) {
+        uncounted.add(result);
+    }
+
     void add(PredictionResult result) {
         predictions.add(result);
     }
@@ -111,6 +117,8 @@ final class Results {
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
         int confirmed = count("confirmed");
+        List<PredictionResult> all = new ArrayList<>(predictions);
+        all.addAll(uncounted);
         folder.write(
                 "report.json",
                 RunJson.text(new TestResult(
@@ -120,7 +128,7 @@ final class Results {
                         recordings,
                         events,
                         threads,
-                        predictions,
+                        all,
                         pairs,
                         unknownPairs,
                         notes,

@@ -42,7 +42,8 @@ public final class SavedRun {
         Replay replay = race.map(ReplayToRace::replay).orElseGet(() -> new Replay(file.schedule()));
         SavedViolation violation = SavedViolation.of(
                 file, race.<SchedulingStrategy>map(found -> found).orElse(replay));
-        runs.show(name, violation.strategy(), run -> judge(run, replay, race.flatMap(ReplayToRace::reached), violation));
+        runs.show(
+                name, violation.strategy(), run -> judge(run, replay, race.flatMap(ReplayToRace::reached), violation));
     }
 
     private Optional<ReplayToRace> race() {

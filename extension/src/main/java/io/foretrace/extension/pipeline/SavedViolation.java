@@ -19,8 +19,7 @@ final class SavedViolation {
     private SavedViolation(Optional<Violation> violation, Optional<TornState> state, SchedulingStrategy replay) {
         this.violation = violation;
         this.state = state;
-        this.watch = new Watch(
-                replay, violation.map(PredictedViolation::points).orElse(List.of()));
+        this.watch = new Watch(replay, violation.map(PredictedViolation::points).orElse(List.of()));
     }
 
     static SavedViolation of(ScheduleFile file, SchedulingStrategy replay) {

@@ -12,12 +12,15 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.Watch;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes one predicted deadlock, atomicity violation or order violation happen, and lets the test run on to its end. Only harm
  * confirms it: a block may be torn, or a field read early, by code that knows what it does.
  */
 final class ViolationForcing implements Forcing {
+    private static final String NO_EFFECT = "It was made to happen, and the test passed.";
+
     private final PredictedViolation predicted;
     private final Violation violation;
     private final String file;
@@ -26,6 +29,9 @@ final class ViolationForcing implements Forcing {
     private final SerialStates serial;
     private final OptionalLong seed;
     private final Unconfirmed unconfirmed;
+    private final BugConfirmation confirmation;
+    private final Watch watch;
+    private @Nullable TestRun forced;
     private boolean fails;
 
     /** @param number of the bug, for the names of its files */
@@ -39,6 +45,8 @@ final class ViolationForcing implements Forcing {
         this.serial = serial;
         this.seed = options.seed(predicted.recordingNumber());
         this.unconfirmed = new Unconfirmed(predicted, file, options, schedules);
+        this.confirmation = new BugConfirmation(predicted.bug(), predicted.witness(), predicted.recording());
+        this.watch = new Watch(confirmation.strategy(), PredictedViolation.points(violation));
     }
 
     private static String fileName(Shape shape) {
@@ -49,12 +57,22 @@ final class ViolationForcing implements Forcing {
         };
     }
 
+    /** Whether it was made to happen and the test passed, as far as its outcome says. */
+    boolean isHarmless(TestRuns runs) {
+        TestRun run = forced(runs);
+        return !run.isFailure()
+                && run.execution()
+                        .filter(execution -> confirmation.verdict(execution) instanceof Verdict.Shown)
+                        .isPresent();
+    }
+
+    PredictionResult harmless() {
+        return Results.untold(predicted, "no effect", NO_EFFECT);
+    }
+
     @Override
     public PredictionResult run(TestRuns runs) {
-        BugConfirmation confirmation =
-                new BugConfirmation(predicted.bug(), predicted.witness(), predicted.recording());
-        Watch watch = new Watch(confirmation.strategy(), PredictedViolation.points(violation));
-        TestRun run = runs.rehearse("forcing " + predicted.title(), watch);
+        TestRun run = forced(runs);
         if (run.execution().isEmpty()) {
             return unconfirmed.notUnderControl(run, runs);
         }
@@ -63,12 +81,18 @@ final class ViolationForcing implements Forcing {
             return notShown(verdict, run, runs);
         }
         if (run.isFailure()) {
-            return confirmed(run, watch, Optional.empty(), runs);
+            return confirmed(run, Optional.empty(), runs);
         }
-        Optional<TornState> state = violation.shape() == Shape.TORN_BLOCK
-                ? serial.difference(verdict.execution(), runs)
-                : Optional.empty();
-        return state.isPresent() ? confirmed(run, watch, state, runs) : noEffect(verdict, runs);
+        Optional<TornState> state =
+                violation.shape() == Shape.TORN_BLOCK ? serial.difference(verdict.execution(), runs) : Optional.empty();
+        return state.isPresent() ? confirmed(run, state, runs) : noEffect(verdict, runs);
+    }
+
+    private TestRun forced(TestRuns runs) {
+        if (forced == null) {
+            forced = runs.rehearse("forcing " + predicted.title(), watch);
+        }
+        return forced;
     }
 
     @Override
@@ -76,7 +100,7 @@ final class ViolationForcing implements Forcing {
         return fails;
     }
 
-    private PredictionResult confirmed(TestRun run, Watch watch, Optional<TornState> state, TestRuns runs) {
+    private PredictionResult confirmed(TestRun run, Optional<TornState> state, TestRuns runs) {
         Execution execution = run.execution().orElseThrow();
         SavedSchedule saved = schedules.save(file, execution, seed, violation, state);
         String note = state.map(TornState::text).orElse("");
@@ -98,10 +122,9 @@ final class ViolationForcing implements Forcing {
     }
 
     private PredictionResult noEffect(Verdict verdict, TestRuns runs) {
-        String why = "It was made to happen, and the test passed.";
-        Optional<Throwable> failure = unconfirmed.predictedOnly(Titles.verdict(predicted, verdict), why);
+        Optional<Throwable> failure = unconfirmed.predictedOnly(Titles.verdict(predicted, verdict), NO_EFFECT);
         fails = failure.isPresent();
         runs.tell(Titles.verdict(predicted, verdict), failure);
-        return Results.untold(predicted, Titles.word(verdict), why);
+        return harmless();
     }
 }

@@ -20,8 +20,7 @@ public final class ViolationReport {
     private final Events events;
     private final Lines lines = new Lines();
 
-    private ViolationReport(
-            Violation violation, Execution execution, IntFunction<List<StackTraceElement>> stacks) {
+    private ViolationReport(Violation violation, Execution execution, IntFunction<List<StackTraceElement>> stacks) {
         this.violation = violation;
         this.execution = execution;
         this.stacks = stacks;
@@ -94,12 +93,15 @@ public final class ViolationReport {
 
     private String why() {
         return switch (violation.shape()) {
-            case TORN_BLOCK -> "Nothing keeps the other thread out between the two: hold one lock around both, or use one"
-                    + " atomic operation for both.";
-            case EARLY_READ -> "Nothing makes the reader wait for the write: write before the reader is started, or let it"
-                    + " wait (a latch, a future, a condition).";
-            case LOST_SIGNAL -> "A notification that nobody waits for is gone: remember it in a field, and wait in a loop"
-                    + " while the field does not say so.";
+            case TORN_BLOCK ->
+                "Nothing keeps the other thread out between the two: hold one lock around both, or use one"
+                        + " atomic operation for both.";
+            case EARLY_READ ->
+                "Nothing makes the reader wait for the write: write before the reader is started, or let it"
+                        + " wait (a latch, a future, a condition).";
+            case LOST_SIGNAL ->
+                "A notification that nobody waits for is gone: remember it in a field, and wait in a loop"
+                        + " while the field does not say so.";
             case DEADLOCK -> "";
         };
     }

@@ -25,8 +25,8 @@ public final class ViolationTitle {
     /** {@code atomicity violation on Shelf.pieces, Shelf.java:12 and :16 with :16 in between}. */
     public static String tornBlock(RecordedEvent first, RecordedEvent remote, RecordedEvent last) {
         String block = Names.places(List.of(Names.place(first.location()), Names.place(last.location())));
-        return "atomicity violation on " + Names.field(first) + ", " + block + " with "
-                + Names.place(remote.location()) + " in between";
+        return "atomicity violation on " + Names.field(first) + ", " + block + " with " + Names.place(remote.location())
+                + " in between";
     }
 
     /** {@code order violation on Worker.results, Worker.java:12 before Worker.java:30}. */

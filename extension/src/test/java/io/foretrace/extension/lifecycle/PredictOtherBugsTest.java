@@ -149,8 +149,8 @@ class PredictOtherBugsTest {
             List<Path> saved = schedules(output);
             assertThat(saved).hasSameSizeAs(reports).isNotEmpty();
             for (int i = 0; i < saved.size(); i++) {
-                Seen again =
-                        Kit.in(output, "foretrace.replay", saved.get(i).toString()).runs(test);
+                Seen again = Kit.in(output, "foretrace.replay", saved.get(i).toString())
+                        .runs(test);
                 assertThat(again.tree()).hasSize(1);
                 assertThat(report(again.failure())).isEqualTo(reports.get(i));
             }

@@ -27,15 +27,20 @@ class OptionsTest {
 
     @Test
     void oneAccessInAnIncludedPackageIsEnough() {
-        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(BANK, SHOP))).isTrue();
-        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(SHOP, BANK))).isTrue();
-        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(SHOP, SHOP))).isFalse();
-        assertThat(options(List.of("com.ban"), List.of()).covers(List.of(BANK, BANK))).isFalse();
+        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(BANK, SHOP)))
+                .isTrue();
+        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(SHOP, BANK)))
+                .isTrue();
+        assertThat(options(List.of("com.bank"), List.of()).covers(List.of(SHOP, SHOP)))
+                .isFalse();
+        assertThat(options(List.of("com.ban"), List.of()).covers(List.of(BANK, BANK)))
+                .isFalse();
     }
 
     @Test
     void oneAccessInAnExcludedPackageIsEnough() {
-        assertThat(options(List.of(), List.of("com.bank")).covers(List.of(BANK, SHOP))).isFalse();
+        assertThat(options(List.of(), List.of("com.bank")).covers(List.of(BANK, SHOP)))
+                .isFalse();
         assertThat(options(List.of("com"), List.of("com.shop")).covers(List.of(BANK, SHOP)))
                 .isFalse();
         assertThat(options(List.of("com"), List.of("com.shop")).covers(List.of(BANK, BANK)))
@@ -45,13 +50,15 @@ class OptionsTest {
     @Test
     void aClassMeansTheOnesInsideToo() {
         for (String name : List.of("com.bank.Account", "com.bank.Account$Entry", "com.bank.Account.Entry")) {
-            assertThat(options(List.of(name), List.of()).covers(List.of(BANK, BANK))).isTrue();
+            assertThat(options(List.of(name), List.of()).covers(List.of(BANK, BANK)))
+                    .isTrue();
         }
         assertThat(options(List.of("com.bank.Acc"), List.of()).covers(List.of(BANK, BANK)))
                 .isFalse();
     }
 
     private static Options options(List<String> include, List<String> exclude) {
-        return new Options(1, 1, Duration.ofSeconds(1), 10, include, exclude, Set.of(BugKind.DATA_RACE), FailOn.CONFIRMED);
+        return new Options(
+                1, 1, Duration.ofSeconds(1), 10, include, exclude, Set.of(BugKind.DATA_RACE), FailOn.CONFIRMED);
     }
 }

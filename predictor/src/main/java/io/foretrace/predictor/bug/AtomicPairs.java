@@ -92,8 +92,9 @@ final class AtomicPairs {
 
     private void access(int event, Op op, ThreadState thread, Visitor visitor) {
         for (Trace.Check check : checksByAct.getOrDefault(event, List.of())) {
+            String name = blockOf(thread, check.check(), event);
             visitor.visit(
-                    new Pair(check.check(), event, Trace.NONE, "", held(thread, check.check()), true, false, true));
+                    new Pair(check.check(), event, Trace.NONE, name, held(thread, check.check()), true, false, true));
         }
         int variable = trace.target(event);
         int previous = thread.lastAccess.getOrDefault(variable, Trace.NONE);
@@ -113,16 +114,22 @@ final class AtomicPairs {
         if (first == Trace.NONE) {
             return;
         }
-        thread.blocks.removeIf(block -> block.last() < last);
-        String name = "";
-        for (int i = 0; i < thread.blocks.size() && thread.blocks.get(i).first() <= first; i++) {
-            name = thread.blocks.get(i).name();
-        }
+        String name = blockOf(thread, first, last);
         int section = name.isEmpty() ? innermostSection(thread, first) : Trace.NONE;
         if (section != Trace.NONE || !name.isEmpty()) {
             visitor.visit(
                     new Pair(first, last, section, name, held(thread, first), againstWrites, againstReads, false));
         }
+    }
+
+    /** The name of the innermost block that has both, and all before them has been asked about; empty if none has. */
+    private static String blockOf(ThreadState thread, int first, int last) {
+        thread.blocks.removeIf(block -> block.last() < last);
+        String name = "";
+        for (int i = 0; i < thread.blocks.size() && thread.blocks.get(i).first() <= first; i++) {
+            name = thread.blocks.get(i).name();
+        }
+        return name;
     }
 
     private int innermostSection(ThreadState thread, int first) {

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Accesses of other threads that may come between two that belong together. Then no order of whole blocks explains what
@@ -88,9 +90,10 @@ public final class AtomicityViolations {
             remotes = remoteKinds(accesses, false);
         }
         String field = FieldName.of(trace.variables().name(variable));
+        Set<Integer> checks = placesOfChecks(variable);
         for (Map.Entry<PairKind, Pairs> pair : kinds.entrySet()) {
             for (Map.Entry<RemoteKind, Spans> remote : remotes.entrySet()) {
-                if (disturbs(remote.getKey(), pair.getKey())) {
+                if (disturbs(remote.getKey(), pair.getKey(), checks)) {
                     PairKind kind = pair.getKey();
                     groups.add(
                             List.of(field, kind.firstLocation, remote.getKey().location, kind.lastLocation),
@@ -149,11 +152,19 @@ public final class AtomicityViolations {
         return kinds;
     }
 
-    private boolean disturbs(RemoteKind remote, PairKind pair) {
+    private Set<Integer> placesOfChecks(int variable) {
+        return trace.checks().stream()
+                .filter(check -> trace.target(check.check()) == variable)
+                .map(check -> trace.location(check.check()))
+                .filter(location -> location != Trace.NONE)
+                .collect(Collectors.toSet());
+    }
+
+    private boolean disturbs(RemoteKind remote, PairKind pair, Set<Integer> checks) {
         return remote.thread != pair.thread
                 && ((remote.writes && pair.againstWrites)
                         || (remote.reads && pair.againstReads)
-                        || checksTheSame(remote, pair))
+                        || checksTheSame(remote, pair, checks))
                 && meets(remote.key, pair.firstKey)
                 && meets(remote.key, pair.lastKey)
                 && !isKeptOut(remote.lockSet, pair.held);
@@ -162,10 +173,10 @@ public final class AtomicityViolations {
     /**
      * A check between another thread's check and act sees the old state, and its thread goes on to act as well: both have
      * checked before either acts. The trace cannot show that act, because there the check saw what the other had
-     * done. So the check alone is enough, if it is the same one in the source.
+     * done. So the check alone is enough, if it is known from elsewhere to be one, by its place in the source.
      */
-    private static boolean checksTheSame(RemoteKind remote, PairKind pair) {
-        return pair.isCheck && remote.reads && remote.location != Trace.NONE && remote.location == pair.firstLocation;
+    private static boolean checksTheSame(RemoteKind remote, PairKind pair, Set<Integer> checks) {
+        return pair.isCheck && remote.reads && checks.contains(remote.location);
     }
 
     private static boolean meets(String key, String other) {

@@ -63,9 +63,14 @@ public final class AtomicityByDefinition {
     }
 
     private boolean isCheckThenAct(int a, int c, int b) {
-        return trace.checks().contains(new Trace.Check(a, b))
-                && (trace.op(c).writes()
-                        || (trace.location(c) != Trace.NONE && trace.location(c) == trace.location(a)));
+        return trace.checks().contains(new Trace.Check(a, b)) && (trace.op(c).writes() || isCheckSomewhere(c));
+    }
+
+    private boolean isCheckSomewhere(int c) {
+        return trace.location(c) != Trace.NONE
+                && trace.checks().stream()
+                        .anyMatch(check -> trace.target(check.check()) == trace.target(c)
+                                && trace.location(check.check()) == trace.location(c));
     }
 
     private boolean isInOneBlock(int a, int b) {

@@ -62,8 +62,8 @@ class UserGuideTest {
         Events tests = run(GuideAtomicExample.class, "noMoreIsSoldThanThereIs");
         assertThat(names(tests))
                 .anyMatch(name -> name.contains(": 1 atomicity violation predicted"))
-                .anyMatch(name -> name.startsWith("atomicity violation on Shelf.pieces")
-                        && name.endsWith(" \u2014 confirmed"));
+                .anyMatch(name ->
+                        name.startsWith("atomicity violation on Shelf.pieces") && name.endsWith(" \u2014 confirmed"));
         tests.assertStatistics(counts -> counts.succeeded(1).failed(1));
     }
 

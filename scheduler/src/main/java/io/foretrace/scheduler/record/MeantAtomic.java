@@ -1,12 +1,19 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.TraceBuilder;
+import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells a trace what is meant to be atomic: blocks, checks and what is done on them, and the keys that keep them apart. */
 final class MeantAtomic {
     static final int LEFT_OUT = -1;
+    private static final int NOT_AGAIN = -1;
 
     private final EventLog log;
     private final Naming naming;
@@ -23,8 +30,11 @@ final class MeantAtomic {
 
     void tell(Blocks.List blocks) {
         for (int block = 0; block < blocks.size(); block++) {
-            tell(blocks, block);
+            int[] own = blocks.events(block, log);
+            tell(own, method(blocks.site(block)));
+            tellChecks(own);
         }
+        tellSections();
         for (Checks.Pair pair : Checks.of(log, naming)) {
             if (isThere(pair.check()) && isThere(pair.act())) {
                 builder.check(traced[pair.check()], traced[pair.act()]);
@@ -38,14 +48,69 @@ final class MeantAtomic {
     }
 
     /** A block from the first of its events that others can notice to the last. */
-    private void tell(Blocks.List blocks, int block) {
-        int[] own = Arrays.stream(blocks.events(block, log))
-                .filter(this::isThere)
-                .map(event -> traced[event])
-                .toArray();
+    private void tell(int[] events, String name) {
+        int[] own = Arrays.stream(events).filter(this::isThere).toArray();
         if (own.length > 1) {
-            builder.atomic(own[0], own[own.length - 1], name(blocks.site(block)));
+            builder.atomic(traced[own[0]], traced[own[own.length - 1]], name);
         }
+    }
+
+    /** In a block, a first look at a variable and the first change of it after that are a check and its act. */
+    private void tellChecks(int[] events) {
+        Map<Long, Integer> looks = new HashMap<>();
+        for (int event : events) {
+            if (!isThere(event) || !Recorder.isAccess(log.operation(event))) {
+                continue;
+            }
+            if (log.operation(event) == Ops.READ) {
+                looks.putIfAbsent(variable(event), event);
+            } else {
+                Integer look = looks.put(variable(event), NOT_AGAIN);
+                if (look != null && look != NOT_AGAIN && naming.key(look).equals(naming.key(event))) {
+                    builder.check(traced[look], traced[event]);
+                }
+            }
+        }
+    }
+
+    /** A lock that only one thread takes is left out of the trace; what it is held for is meant to be atomic all the same. */
+    private void tellSections() {
+        Map<Long, Integer> held = new HashMap<>();
+        for (int event = 0; event < log.size(); event++) {
+            long lock = ((long) log.thread(event) << 32) | log.target(event);
+            switch (log.operation(event)) {
+                case Ops.ACQUIRE -> held.put(lock, event);
+                case Ops.WAIT -> held.remove(lock);
+                case Ops.RELEASE -> {
+                    Integer acquire = held.remove(lock);
+                    if (acquire != null && !isThere(acquire)) {
+                        tellSection(acquire, event);
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    private void tellSection(int acquire, int release) {
+        int[] own = IntStream.range(acquire, release)
+                .filter(event -> log.thread(event) == log.thread(acquire))
+                .toArray();
+        if (looksTwice(own)) {
+            tell(own, naming.lock(acquire) + " taken at " + naming.location(acquire));
+        }
+    }
+
+    /** Whether there is anything to come between: two accesses of one variable. */
+    private boolean looksTwice(int[] events) {
+        Set<Long> variables = new HashSet<>();
+        return Arrays.stream(events)
+                .filter(event -> isThere(event) && Recorder.isAccess(log.operation(event)))
+                .anyMatch(event -> !variables.add(variable(event)));
+    }
+
+    private long variable(int event) {
+        return ((long) log.target(event) << 32) | (log.member(event) & 0xFFFF_FFFFL);
     }
 
     private boolean isThere(int event) {
@@ -53,7 +118,7 @@ final class MeantAtomic {
     }
 
     /** {@code Account.transfer}, of a location {@code bank.Account.transfer(Account.java)}. */
-    private static String name(int site) {
+    private static String method(int site) {
         String location = Sites.location(site);
         String method = location.substring(0, location.indexOf('('));
         int owner = method.lastIndexOf('.', method.lastIndexOf('.') - 1);

@@ -70,8 +70,7 @@ final class Naming {
 
     /** Whether the access is to the state of an object of the JDK, by a call. */
     boolean isJdk(int event) {
-        return isElement(event)
-                || Members.member(log.member(event)).owner().startsWith("java.");
+        return isElement(event) || Members.member(log.member(event)).owner().startsWith("java.");
     }
 
     /** The part of a map or a set that the access is about; empty for the whole. */

@@ -43,7 +43,8 @@ public final class Watch implements SchedulingStrategy {
         if (choice.operation(current) != Ops.YIELD) {
             for (int i = 0; i < points.size(); i++) {
                 Point point = points.get(i);
-                if (choice.events(current) == point.ordinal && choice.name(current).equals(point.thread)) {
+                if (choice.events(current) == point.ordinal
+                        && choice.name(current).equals(point.thread)) {
                     stacks.set(i, choice.stack(current));
                 }
             }

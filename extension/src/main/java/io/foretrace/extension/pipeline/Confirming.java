@@ -1,0 +1,127 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.scheduler.control.Execution;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Makes what was predicted happen, one after the other, as long as there is time. */
+final class Confirming {
+    private final Options options;
+    private final Schedules schedules;
+    private final Results results;
+    private final long deadline;
+    private final SerialStates serial;
+    private final Map<Predicted, ViolationForcing> begun = new HashMap<>();
+    private int number;
+
+    /** @param recorded a run in which blocks can be told */
+    Confirming(Options options, Schedules schedules, Results results, Execution recorded) {
+        this.options = options;
+        this.schedules = schedules;
+        this.results = results;
+        this.deadline = System.nanoTime() + options.timeBudget().toNanos();
+        this.serial = SerialStates.of(recorded, deadline);
+    }
+
+    /**
+     * The predictions that are worth a word. Code that reads early, finds nothing and copes is everywhere, so such reads are
+     * tried before anything is shown, and those that do no harm are only written down.
+     */
+    Predictions withoutHarmless(Predictions predictions, TestRuns runs) {
+        List<Predicted> harmless = new ArrayList<>();
+        for (Predicted predicted : predictions.toForce()) {
+            if (predicted instanceof PredictedViolation violation
+                    && violation.violation().shape() == Shape.EARLY_READ
+                    && options.failOn() != FailOn.PREDICTED
+                    && isTimeLeft()) {
+                ViolationForcing forcing = forcing(violation);
+                begun.put(predicted, forcing);
+                if (forcing.isHarmless(runs)) {
+                    harmless.add(predicted);
+                    results.addUncounted(forcing.harmless());
+                }
+            }
+        }
+        return predictions.without(harmless);
+    }
+
+    void confirm(List<Predicted> toForce, TestRuns runs) {
+        Covered covered = new Covered();
+        List<Predicted> untried = new ArrayList<>();
+        for (Predicted predicted : toForce) {
+            if (covered.covers(predicted)) {
+                continue;
+            }
+            if (!isTimeLeft()) {
+                untried.add(predicted);
+                continue;
+            }
+            Forcing forcing = forcing(predicted);
+            PredictionResult result = forcing.run(runs);
+            results.add(result);
+            covered.add(predicted, result);
+            if (forcing.fails()) {
+                results.failed();
+            }
+        }
+        covered.note().ifPresent(results::note);
+        serial.failed().ifPresent(run -> reportSerial(run, runs));
+        if (!untried.isEmpty()) {
+            reportUntried(untried, runs);
+        }
+    }
+
+    private boolean isTimeLeft() {
+        return System.nanoTime() - deadline <= 0;
+    }
+
+    private Forcing forcing(Predicted predicted) {
+        if (predicted instanceof PredictedRace race) {
+            return new RaceForcing(race, ++number, options, schedules);
+        }
+        ViolationForcing known = begun.get(predicted);
+        return known != null ? known : forcing((PredictedViolation) predicted);
+    }
+
+    private ViolationForcing forcing(PredictedViolation violation) {
+        return new ViolationForcing(violation, ++number, options, schedules, serial);
+    }
+
+    /** An order that nobody predicted, which was run to compare with. It failed: that is enough. */
+    private void reportSerial(TestRun failed, TestRuns runs) {
+        results.failed();
+        Optional<Throwable> failure = failed.failure();
+        if (failed.execution().isPresent() && Failure.isOne(failed.execution().get())) {
+            Execution execution = failed.execution().get();
+            SavedSchedule saved =
+                    schedules.save("serial", "the test " + Failure.name(execution), execution, OptionalLong.empty());
+            ConcurrencyBug bug = Failure.bug("In another order of its blocks, the test", execution, saved);
+            failure.ifPresent(thrown -> thrown.addSuppressed(bug));
+            failure = failure.or(() -> Optional.of(bug));
+        }
+        runs.tell("another order of the blocks \u2014 the test failed", failure);
+    }
+
+    private void reportUntried(List<Predicted> untried, TestRuns runs) {
+        String why = "The time budget of " + options.timeBudget().toSeconds()
+                + " s was used up; raise timeBudgetSeconds to have it tried.";
+        for (Predicted predicted : untried) {
+            results.add(Results.untold(predicted, "out of time", why));
+        }
+        String name = Titles.count(untried.size(), "prediction") + " not tried \u2014 out of time";
+        if (options.failOn() == FailOn.PREDICTED) {
+            results.failed();
+            runs.tell(name, Optional.of(Unconfirmed.bug(name, why)));
+        } else {
+            runs.tell(name, Optional.empty());
+        }
+    }
+}
