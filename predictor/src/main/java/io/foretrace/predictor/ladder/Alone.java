@@ -16,11 +16,13 @@ import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.predictor.witness.Witness;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -77,11 +79,11 @@ final class Alone {
     private static Answer ask(Function<ErrorCondition, Answer> decider, PairGroup group, Duration perGroup) {
         long start = System.nanoTime();
         Answer open = Answer.NO;
-        for (Iterator<ErrorCondition> pairs = Pairs.of(group).iterator(); pairs.hasNext(); ) {
+        for (ErrorCondition pair : Pairs.of(group)) {
             if (System.nanoTime() - start > perGroup.toNanos()) {
                 return new Answer.Unknown("out of time");
             }
-            Answer answer = decider.apply(pairs.next());
+            Answer answer = decider.apply(pair);
             if (answer instanceof Answer.Yes) {
                 return answer;
             }
@@ -127,13 +129,18 @@ final class Alone {
         }
         List<Answer> answers = new ArrayList<>();
         for (PairGroup group : groups) {
-            answers.add(Pairs.of(group)
-                    .flatMap(pair -> Optional.ofNullable(closure.witnesses().get(pair))
-                            .<Answer>map(witness -> new Answer.Yes(new Prediction(pair, witness)))
-                            .stream())
-                    .findFirst()
-                    .orElse(otherwise));
+            answers.add(firstOf(group, closure.witnesses()).orElse(otherwise));
         }
         return answers;
+    }
+
+    private static Optional<Answer> firstOf(PairGroup group, Map<ErrorCondition, Witness> witnesses) {
+        for (ErrorCondition pair : Pairs.of(group)) {
+            Witness witness = witnesses.get(pair);
+            if (witness != null) {
+                return Optional.of(new Answer.Yes(new Prediction(pair, witness)));
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -1,11 +1,12 @@
 package io.foretrace.predictor.benchmark;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Measures the predictor and prints Markdown tables. {@code --quick}: 10K events only; {@code --events N}: that many;
- * {@code --only NAME}: one part.
+ * {@code --only NAME}: one part; {@code --traces DIR}: other recorded traces than those of the samples.
  */
 public final class PredictorBenchmark {
     static final List<TraceShape> SHAPES = List.of(
@@ -16,27 +17,32 @@ public final class PredictorBenchmark {
             TraceShape.LOCK_HEAVY,
             TraceShape.VALUE_HEAVY);
 
-    private static final List<Benchmark> ALL = List.of(
-            new ParsingBenchmark(),
-            new HappensBeforeBenchmark(),
-            new SyncPreservingBenchmark(),
-            new LockHistoryBenchmark(),
-            new MaximalBenchmark(),
-            new LadderBenchmark(),
-            new StepsBenchmark());
+    private static List<Benchmark> all(Path recorded) {
+        return List.of(
+                new ParsingBenchmark(),
+                new HappensBeforeBenchmark(),
+                new SyncPreservingBenchmark(),
+                new LockHistoryBenchmark(),
+                new MaximalBenchmark(),
+                new LadderBenchmark(),
+                new StepsBenchmark(recorded),
+                new CompareBenchmark(recorded));
+    }
 
     private PredictorBenchmark() {}
 
     public static void main(String[] args) {
         List<String> options = Arrays.asList(args);
         int only = options.indexOf("--only");
-        List<Benchmark> chosen = ALL.stream()
+        int traces = options.indexOf("--traces");
+        List<Benchmark> all = all(traces < 0 ? BenchmarkTraces.SAMPLES : Path.of(args[traces + 1]));
+        List<Benchmark> chosen = all.stream()
                 .filter(benchmark ->
                         only < 0 || (only + 1 < args.length && benchmark.name().equals(args[only + 1])))
                 .toList();
         if (chosen.isEmpty()) {
             System.err.println("--only needs one of "
-                    + String.join(", ", ALL.stream().map(Benchmark::name).toList()));
+                    + String.join(", ", all.stream().map(Benchmark::name).toList()));
             System.exit(2);
         }
         int events = options.indexOf("--events");

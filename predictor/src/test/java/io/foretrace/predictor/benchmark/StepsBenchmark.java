@@ -2,31 +2,47 @@ package io.foretrace.predictor.benchmark;
 
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.Progress;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
+import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** What each step of the ladder answers, and what the ladder costs without it. */
 final class StepsBenchmark implements Benchmark {
     private static final int WINDOW = 10_000;
-    private static final Duration FOR_ONE_WINDOW = Duration.ofSeconds(20);
+    private static final Duration FOR_ONE_WINDOW = Duration.ofSeconds(5);
 
-    /** Without maximal nothing is exact, and without the quick check everything is slow. */
+    /** Without maximal nothing is exact. */
     private static final List<Algorithm> REMOVED = List.of(
+            Algorithm.QUICK_CHECK,
             Algorithm.HAPPENS_BEFORE,
             Algorithm.SYNC_PRESERVING,
             Algorithm.CAUSAL_ORDER,
             Algorithm.LOCK_HISTORY,
             Algorithm.CAUSALITY_GRAPH,
-            Algorithm.POLYGRAPH_CSR,
-            Algorithm.POLYGRAPH_CDSR);
+            Algorithm.POLYGRAPH_CDSR,
+            Algorithm.POLYGRAPH_CSR);
+
+    private static final List<Algorithm> NEW = REMOVED.subList(3, REMOVED.size());
+    private static final double SLOW_SECONDS = 2;
+
+    private final Path folder;
+
+    StepsBenchmark(Path folder) {
+        this.folder = folder;
+    }
 
     @Override
     public String name() {
@@ -37,60 +53,94 @@ final class StepsBenchmark implements Benchmark {
     public void run(int[] sizes) {
         Trace small = GeneratedTraces.generate(TraceShape.UNLOCKED, WINDOW / 5);
         Measured.warmUp(() -> Ladder.predict(small, Settings.DEFAULT));
-        List<Trace> traces = new ArrayList<>(BenchmarkTraces.samples());
-        for (int size : sizes) {
-            PredictorBenchmark.SHAPES.forEach(shape -> traces.add(GeneratedTraces.generate(shape, size)));
-        }
         List<String> columns =
                 new ArrayList<>(List.of("trace", "events", "races / no / unknown", "answered by", "all"));
         REMOVED.forEach(step -> columns.add("without " + step));
-        columns.add("without the five new ones");
+        columns.add("without all between sync-preserving and maximal");
         MarkdownTable table = new MarkdownTable(
-                "The ladder without one step, CPU time; maximal has 20 s for 40 groups of a window, less if there are more"
+                "The ladder without one step, CPU time; maximal has 5 s for 40 groups of a window, less if there are more"
                         + " windows",
                 columns.toArray(String[]::new));
-        traces.forEach(trace -> table.row(row(trace).toArray()));
+        List<Trace> recorded = BenchmarkTraces.in(folder);
+        if (!recorded.isEmpty()) {
+            table.row(
+                    row("all " + recorded.size() + " recorded traces", recorded).toArray());
+        }
+        for (int size : sizes) {
+            for (TraceShape shape : PredictorBenchmark.SHAPES) {
+                table.row(row(shape.name(), List.of(GeneratedTraces.generate(shape, size)))
+                        .toArray());
+            }
+        }
     }
 
-    private static List<Object> row(Trace trace) {
-        Duration perShare = FOR_ONE_WINDOW.dividedBy(Math.max(1, trace.size() / WINDOW));
+    /** What came out of some traces together. */
+    private record Answered(long races, long no, long unknown, Map<Algorithm, long[]> bySteps) {
+        static Answered of(List<Report> reports) {
+            Map<Algorithm, long[]> bySteps = new EnumMap<>(Algorithm.class);
+            for (Report report : reports) {
+                for (StepCount count : report.steps()) {
+                    long[] sum = bySteps.computeIfAbsent(count.step(), step -> new long[2]);
+                    sum[0] += count.races();
+                    sum[1] += count.no();
+                }
+            }
+            return new Answered(
+                    reports.stream().mapToLong(report -> report.races().size()).sum(),
+                    reports.stream().mapToLong(Report::no).sum(),
+                    reports.stream()
+                            .mapToLong(report -> report.unknown().size())
+                            .sum(),
+                    bySteps);
+        }
+
+        @Override
+        public String toString() {
+            return races + " / " + no + " / " + unknown;
+        }
+
+        String who() {
+            return bySteps.entrySet().stream()
+                    .filter(step -> step.getValue()[0] + step.getValue()[1] > 0)
+                    .map(step -> step.getKey() + " " + step.getValue()[0] + "/" + step.getValue()[1])
+                    .collect(Collectors.joining(", "));
+        }
+    }
+
+    private static List<Object> row(String name, List<Trace> traces) {
+        int events = traces.stream().mapToInt(Trace::size).sum();
+        Duration perShare = FOR_ONE_WINDOW.dividedBy(Math.max(1, events / WINDOW));
         Settings all = Settings.DEFAULT.with(new Limits(WINDOW, perShare.dividedBy(2), perShare, SolverChoice.AUTO));
-        Measured<Report> measured = measure(trace, all);
-        Report report = measured.result();
+        Measured<Answered> measured = measure(traces, all);
+        Answered answered = measured.result();
         List<Object> cells = new ArrayList<>(List.of(
-                trace.source(),
-                MarkdownTable.count(trace.size()),
-                answers(report),
-                report.steps().stream().map(StepsBenchmark::text).collect(Collectors.joining(" ")),
-                MarkdownTable.coarse(measured.cpu())));
-        for (Algorithm step : REMOVED) {
-            cells.add(cell(measure(trace, all.without(step)), report));
-        }
+                name, MarkdownTable.count(events), answered, answered.who(), MarkdownTable.coarse(measured.cpu())));
         Settings before = all;
-        for (Algorithm step : REMOVED.subList(2, REMOVED.size())) {
-            before = before.without(step);
+        for (Algorithm step : REMOVED) {
+            // Everything that conflicts would be a group that is kept.
+            boolean tooMuch = step == Algorithm.QUICK_CHECK && events > 2 * WINDOW;
+            cells.add(tooMuch ? "–" : cell(measure(traces, all.without(step)), answered));
+            before = NEW.contains(step) ? before.without(step) : before;
         }
-        cells.add(cell(measure(trace, before), report));
+        cells.add(cell(measure(traces, before), answered));
         return cells;
     }
 
-    private static Measured<Report> measure(Trace trace, Settings settings) {
-        Measured<Report> once = Measured.once(() -> Ladder.predict(trace, settings));
-        return once.wall() < 0.1 ? Measured.typical(() -> Ladder.predict(trace, settings)) : once;
+    private static Measured<Answered> measure(List<Trace> traces, Settings settings) {
+        Supplier<Answered> work = () -> {
+            try (Parallel parallel = Parallel.onAllCores()) {
+                return Answered.of(traces.stream()
+                        .map(trace -> Ladder.predict(trace, settings, parallel, Progress.NONE))
+                        .toList());
+            }
+        };
+        Measured<Answered> once = Measured.once(work);
+        return once.wall() < SLOW_SECONDS ? Measured.typical(work) : once;
     }
 
     /** The time, and what came out if it is something else. */
-    private static String cell(Measured<Report> measured, Report all) {
-        String same = answers(measured.result()).equals(answers(all)) ? "" : " (" + answers(measured.result()) + ")";
-        return MarkdownTable.coarse(measured.cpu()) + same;
-    }
-
-    private static String answers(Report report) {
-        return report.races().size() + " / " + report.no() + " / "
-                + report.unknown().size();
-    }
-
-    private static String text(StepCount count) {
-        return count.races() + count.no() == 0 ? "" : count.step() + " " + count.races() + "/" + count.no();
+    private static String cell(Measured<Answered> measured, Answered all) {
+        String answers = measured.result().toString();
+        return MarkdownTable.coarse(measured.cpu()) + (answers.equals(all.toString()) ? "" : " (" + answers + ")");
     }
 }
