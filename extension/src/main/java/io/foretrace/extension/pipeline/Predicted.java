@@ -24,4 +24,9 @@ sealed interface Predicted permits PredictedRace, PredictedViolation {
     default List<String> places() {
         return events().stream().map(RecordedEvent::location).toList();
     }
+
+    /** Whether the program has a part in it: what the JDK does with itself is not for a user to repair. */
+    default boolean isTheUsers() {
+        return places().stream().anyMatch(place -> !place.equals("-") && !place.startsWith("java."));
+    }
 }

@@ -42,7 +42,7 @@ record Predictions(
         List<Predicted> toForce = new ArrayList<>();
         Map<Predicted, String> accepted = new LinkedHashMap<>();
         for (Predicted predicted : collector.all()) {
-            if (options.covers(predicted.places())) {
+            if (predicted.isTheUsers() && options.covers(predicted.places())) {
                 acceptances
                         .why(predicted)
                         .ifPresentOrElse(why -> accepted.put(predicted, why), () -> toForce.add(predicted));

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Texts that are kept in files; {@code -Dforetrace.golden=write} writes them anew. */
-final class Golden {
+public final class Golden {
     private static final Path FOLDER = Path.of("src", "test", "resources", "report");
     private static final boolean WRITES = "write".equals(System.getProperty("foretrace.golden"));
 
     private Golden() {}
 
-    static void check(String name, String text) throws IOException {
+    public static void check(String name, String text) throws IOException {
         Path file = FOLDER.resolve(name + ".txt");
         if (WRITES) {
             Files.createDirectories(FOLDER);

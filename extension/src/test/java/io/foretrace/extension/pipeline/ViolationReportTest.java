@@ -1,0 +1,92 @@
+package io.foretrace.extension.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.extension.report.Golden;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.ViolationReport;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.maximal.SolverChoice;
+import io.foretrace.scheduler.confirm.BugConfirmation;
+import io.foretrace.scheduler.confirm.Verdict;
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.ControlledExecution;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import io.foretrace.scheduler.strategy.Watch;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tested.report.EarlyName;
+import tested.report.LostBell;
+import tested.report.TornMethod;
+import tested.report.TornTicket;
+import tested.report.Transfer;
+
+/** The reports of real deadlocks, torn blocks, early reads and lost signals, as files to read. */
+@Timeout(60)
+class ViolationReportTest {
+    private static final SavedSchedule SAVED =
+            new SavedSchedule("target/foretrace/x.schedule", "mvn test -Dforetrace.replay=target/foretrace/x.schedule");
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    static Stream<Arguments> programs() {
+        return Stream.of(
+                program("forcedDeadlock", Transfer::run),
+                program("tornCheck", TornTicket::run),
+                program("tornMethod", TornMethod::run),
+                program("earlyRead", EarlyName::run),
+                program("lostSignal", LostBell::run));
+    }
+
+    private static Arguments program(String name, Body body) {
+        return Arguments.of(name, body);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("programs")
+    void isAsItIsInTheFile(String name, Body body) throws IOException {
+        String text = report(body, "");
+        assertThat(text.lines()).hasSizeLessThan(50);
+        Golden.check(name, text);
+    }
+
+    @Test
+    void tellsWhatNoOrderOfWholeBlocksGives() throws IOException {
+        TornState state = new TornState(Map.of("Door@1.visits", "1"));
+        assertThat(report(TornTicket::run, state.text()))
+                .contains("  but it ended with Door@1.visits = 1, which no order of whole blocks gives: each of them was run");
+    }
+
+    private static String report(Body body, String note) {
+        ControlledExecution.run(body, new KeepRunning());
+        Recording recording = ControlledExecution.run(body, new KeepRunning()).recording();
+        OtherBugs.Found found = OtherBugs.predict(
+                        recording.trace(),
+                        EnumSet.allOf(BugKind.class),
+                        Limits.DEFAULT.withSolver(SolverChoice.SAT))
+                .found()
+                .get(0);
+        PredictedViolation predicted = PredictedViolation.of(0, recording, found.bug(), found.witness());
+        BugConfirmation confirmation = new BugConfirmation(found.bug(), found.witness(), recording);
+        Watch watch = new Watch(confirmation.strategy(), PredictedViolation.points(predicted.violation()));
+        Execution execution = ControlledExecution.run(body, watch);
+        assertThat(confirmation.verdict(execution)).isInstanceOf(Verdict.Shown.class);
+        return ViolationReport.text(predicted.violation(), execution, watch::stack, note, SAVED);
+    }
+}
