@@ -135,12 +135,17 @@ public final class Names {
     /** Each place once, and its file only where it is another one: {@code Account.java:23 and :31}. */
     static String places(List<String> places) {
         List<String> texts = new ArrayList<>();
-        String file = "";
+        String before = "";
         for (String place : new LinkedHashSet<>(places)) {
-            boolean same = !file.isEmpty() && place.startsWith(file);
-            texts.add(same ? place.substring(file.length() - 1) : place);
-            file = place.substring(0, place.lastIndexOf(':') + 1);
+            texts.add(placeAfter(before, place));
+            before = place;
         }
         return list(texts);
+    }
+
+    /** A place, without its file if the one that was told before is in the same: {@code :31}. */
+    static String placeAfter(String before, String place) {
+        String file = before.substring(0, before.lastIndexOf(':') + 1);
+        return !file.isEmpty() && place.startsWith(file) ? place.substring(file.length() - 1) : place;
     }
 }

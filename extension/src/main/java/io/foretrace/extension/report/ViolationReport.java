@@ -61,9 +61,11 @@ public final class ViolationReport {
     }
 
     private String headline() {
-        return violation.shape() == Shape.TORN_BLOCK && !violation.block().isEmpty()
-                ? violation.title() + ": " + violation.block() + " is not atomic"
-                : violation.title();
+        if (violation.shape() != Shape.TORN_BLOCK || violation.block().isEmpty()) {
+            return violation.title();
+        }
+        String block = violation.block().startsWith("check of ") ? "check, then act" : violation.block();
+        return violation.title() + ": " + block + " is not atomic";
     }
 
     private void describe(int number) {

@@ -29,16 +29,18 @@ public final class ViolationTitle {
                 + " in between";
     }
 
-    /** {@code order violation on Worker.results, Worker.java:12 before Worker.java:30}. */
+    /** {@code order violation on Worker.results, read at Worker.java:12 before it is set at :30}. */
     public static String earlyRead(RecordedEvent read, RecordedEvent write) {
-        return "order violation on " + Names.field(read) + ", read at " + Names.place(read.location())
-                + " before it is set at " + Names.place(write.location());
+        String place = Names.place(read.location());
+        return "order violation on " + Names.field(read) + ", read at " + place + " before it is set at "
+                + Names.placeAfter(place, Names.place(write.location()));
     }
 
-    /** {@code order violation on Bell, notified at Bell.java:30 before the wait at Bell.java:12}. */
+    /** {@code order violation on Bell, notified at Bell.java:30 before the wait at :12}. */
     public static String lostSignal(RecordedEvent signal, RecordedEvent wait) {
-        return "order violation on " + withoutNumber(Names.shorten(signal.subject())) + ", notified at "
-                + Names.place(signal.location()) + " before the wait at " + Names.place(wait.location());
+        String place = Names.place(signal.location());
+        return "order violation on " + withoutNumber(Names.shorten(signal.subject())) + ", notified at " + place
+                + " before the wait at " + Names.placeAfter(place, Names.place(wait.location()));
     }
 
     private static String withoutNumber(String object) {
