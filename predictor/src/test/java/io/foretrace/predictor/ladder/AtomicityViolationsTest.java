@@ -43,8 +43,14 @@ class AtomicityViolationsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "r, w, r, true", "w, w, r, true", "r, w, w, true", "w, w, w, true", "w, r, w, true",
-        "r, r, r, false", "r, r, w, false", "w, r, r, false"
+        "r, w, r, true",
+        "w, w, r, true",
+        "r, w, w, true",
+        "w, w, w, true",
+        "w, r, w, true",
+        "r, r, r, false",
+        "r, r, w, false",
+        "w, r, r, false"
     })
     void fiveShapesCannotBeExplainedByAnOrderOfBlocks(String first, String remote, String last, boolean isViolation) {
         String trace = """
@@ -156,7 +162,9 @@ class AtomicityViolationsTest {
                 """;
         assertThat(predicted(trace.formatted("#key 2 b\n"))).isEmpty();
         assertThat(predicted(trace.formatted("#key 2 a\n"))).hasSize(1);
-        assertThat(predicted(trace.formatted(""))).as("clear() touches all keys").hasSize(1);
+        assertThat(predicted(trace.formatted("")))
+                .as("clear() touches all keys")
+                .hasSize(1);
     }
 
     @Test

@@ -37,7 +37,8 @@ class DeadlocksTest {
         String trace = IntStream.range(0, count)
                 .mapToObj(i -> philosopher(i, i, (i + 1) % count))
                 .collect(Collectors.joining());
-        List<Integer> second = IntStream.range(0, count).mapToObj(i -> 4 * i + 1).toList();
+        List<Integer> second =
+                IntStream.range(0, count).mapToObj(i -> 4 * i + 1).toList();
         assertThat(predicted(trace))
                 .singleElement()
                 .satisfies(bug -> assertThat(((Deadlock) bug).acquires()).containsExactlyInAnyOrderElementsOf(second));
@@ -45,7 +46,8 @@ class DeadlocksTest {
 
     @Test
     void aPhilosopherWhoTakesTheOtherForkFirstSavesThemAll() {
-        assertThat(predicted(philosopher(0, 0, 1) + philosopher(1, 1, 2) + philosopher(2, 0, 2))).isEmpty();
+        assertThat(predicted(philosopher(0, 0, 1) + philosopher(1, 1, 2) + philosopher(2, 0, 2)))
+                .isEmpty();
     }
 
     @Test
@@ -177,7 +179,18 @@ class DeadlocksTest {
         String name = "P" + number;
         return "%s|acq(f%d)|%d\n%s|acq(f%d)|%d\n%s|rel(f%d)|%d\n%s|rel(f%d)|%d\n"
                 .formatted(
-                        name, first, 4 * number + 1, name, second, 4 * number + 2, name, second, 4 * number + 3, name, first, 4 * number + 4);
+                        name,
+                        first,
+                        4 * number + 1,
+                        name,
+                        second,
+                        4 * number + 2,
+                        name,
+                        second,
+                        4 * number + 3,
+                        name,
+                        first,
+                        4 * number + 4);
     }
 
     private static List<Bug> predicted(String trace) {

@@ -151,7 +151,8 @@ class OrderViolationsTest {
 
     @Test
     void aWaiterThatChecksWhatTheNotifierChangesIsSafe() {
-        assertThat(predicted(SIGNAL.formatted("A|r(ready)|2|0\nA|branch()|2\n", "B|w(ready)|5|1\n"))).isEmpty();
+        assertThat(predicted(SIGNAL.formatted("A|r(ready)|2|0\nA|branch()|2\n", "B|w(ready)|5|1\n")))
+                .isEmpty();
     }
 
     @Test
@@ -186,8 +187,7 @@ class OrderViolationsTest {
 
     @Test
     void aSignalWithoutALockCanBeLostToo() {
-        assertThat(predicted("A|wait(s)|1\nB|notify(s)|2|A\nA|woken(s)|1\n"))
-                .containsExactly(new LostSignal(1, 0, 0));
+        assertThat(predicted("A|wait(s)|1\nB|notify(s)|2|A\nA|woken(s)|1\n")).containsExactly(new LostSignal(1, 0, 0));
     }
 
     @Test

@@ -60,8 +60,7 @@ public final class BugConfirmation {
 
     /** The threads stand before their acquires, each with what it holds: that none of them goes on is to be seen. */
     private Verdict deadlock(ReachedBug reached, Execution execution) {
-        List<String> threads =
-                steps.about().stream().map(WitnessStep::thread).toList();
+        List<String> threads = steps.about().stream().map(WitnessStep::thread).toList();
         Outcome outcome = execution.outcome();
         if (outcome instanceof Outcome.Deadlock deadlock
                 && deadlock.cycle().stream()

@@ -59,7 +59,8 @@ final class ForcedOrder {
         int sent = position(notification);
         int late = position(wait);
         String expected = text(notification) + " before " + text(wait);
-        boolean waits = late != NEVER && predicted.event(wait).operation() == forced.recorded(late).operation();
+        boolean waits = late != NEVER
+                && predicted.event(wait).operation() == forced.recorded(late).operation();
         if (sent == NEVER || (waits && late < sent)) {
             return infeasible(expected, sent == NEVER ? "it did not notify" : "it waited before that");
         } else if (!waits && execution.outcome() instanceof Outcome.Passed) {

@@ -23,11 +23,7 @@ import java.util.Set;
  * @param turns who goes on from there
  */
 public record BugSteps(
-        String name,
-        List<WitnessStep> before,
-        List<WitnessStep> about,
-        List<WitnessStep> involved,
-        List<Turn> turns) {
+        String name, List<WitnessStep> before, List<WitnessStep> about, List<WitnessStep> involved, List<Turn> turns) {
     /**
      * A thread that goes on before others, whenever it can.
      *
@@ -46,8 +42,12 @@ public record BugSteps(
     /** The steps of a bug that was predicted from the trace of a recording. */
     public static BugSteps of(Bug bug, Witness witness, Recording recording) {
         Trace trace = recording.trace();
-        return new Maker(witness, trace, new StepConverter(
-                        trace, event -> recording.threadName(recording.thread(event)), recording::ordinal)).of(bug);
+        return new Maker(
+                        witness,
+                        trace,
+                        new StepConverter(
+                                trace, event -> recording.threadName(recording.thread(event)), recording::ordinal))
+                .of(bug);
     }
 
     private record Maker(Witness witness, Trace trace, StepConverter converter) {

@@ -42,9 +42,8 @@ final class Course {
         List<WitnessStep> all = new ArrayList<>(before);
         all.addAll(about);
         threads = new WitnessThreads(all);
-        numbers = before.stream()
-                .mapToInt(step -> threads.number(step.thread()))
-                .toArray();
+        numbers =
+                before.stream().mapToInt(step -> threads.number(step.thread())).toArray();
         awaited = all.get(0);
     }
 

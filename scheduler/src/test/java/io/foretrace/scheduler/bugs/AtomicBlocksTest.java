@@ -45,7 +45,8 @@ class AtomicBlocksTest {
     /** The block of the second thread, as its name and the operations in it. */
     private static String block(Trace trace) {
         return trace.blocks().stream()
-                .filter(block -> trace.threads().name(trace.thread(block.first())).equals("T0.1"))
+                .filter(block ->
+                        trace.threads().name(trace.thread(block.first())).equals("T0.1"))
                 .map(block -> text(trace, block))
                 .reduce("", String::concat);
     }

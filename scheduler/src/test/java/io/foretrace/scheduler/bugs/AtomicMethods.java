@@ -14,8 +14,7 @@ final class AtomicMethods {
     static final Function<Account, Runnable> USE_RESULTS = account -> account::useResults;
     static final Function<Account, Runnable> JUST_READ = account -> account::justRead;
     static final Function<Account, Runnable> ADD_PLAINLY = account -> account::addPlainly;
-    static final Function<Account, Runnable> ADD_STATICALLY =
-            account -> () -> Account.addStatically(account);
+    static final Function<Account, Runnable> ADD_STATICALLY = account -> () -> Account.addStatically(account);
 
     private AtomicMethods() {}
 

@@ -78,7 +78,9 @@ class ChecksTest {
                 checked("volatile if", on(Bodies::new, Bodies::initialise)),
                 checked("queue", on(ConcurrentLinkedQueue::new, Bodies::poll)),
                 checked("list", on(CopyOnWriteArrayList::new, Bodies::addOnce)),
-                checked("synchronized list", on(() -> Collections.synchronizedList(new ArrayList<>()), Bodies::addOnce)),
+                checked(
+                        "synchronized list",
+                        on(() -> Collections.synchronizedList(new ArrayList<>()), Bodies::addOnce)),
                 checked("vector", on(Vector::new, Bodies::addOnce)),
                 checked("clear", on(ConcurrentHashMap::new, Bodies::clearFull)));
     }
@@ -138,7 +140,9 @@ class ChecksTest {
                 .containsExactly(text + "->" + text);
         assertThat(checks(on(ConcurrentHashMap::newKeySet, set -> Bodies.containsAdd(set, key))))
                 .containsExactly(text + "->" + text);
-        assertThat(checks(on(() -> Collections.synchronizedMap(new HashMap<Object, Integer>()), map -> Bodies.containsPut(map, key))))
+        assertThat(checks(on(
+                        () -> Collections.synchronizedMap(new HashMap<Object, Integer>()),
+                        map -> Bodies.containsPut(map, key))))
                 .containsExactly(text + "->" + text);
     }
 

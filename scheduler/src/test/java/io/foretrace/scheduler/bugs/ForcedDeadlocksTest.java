@@ -39,8 +39,7 @@ class ForcedDeadlocksTest {
     }
 
     private static Stream<Arguments> pairs() {
-        return Stream.of(Kind.values())
-                .flatMap(one -> Stream.of(Kind.values()).map(other -> Arguments.of(one, other)));
+        return Stream.of(Kind.values()).flatMap(one -> Stream.of(Kind.values()).map(other -> Arguments.of(one, other)));
     }
 
     /** Each thread's inner acquire: of the second lock, which is always an exclusive one. */
@@ -53,9 +52,8 @@ class ForcedDeadlocksTest {
     private static Verdict force(Recorded recorded, Deadlock deadlock) {
         return recorded.force(
                 deadlock,
-                recorded.upTo(deadlock.acquires().stream()
-                        .mapToInt(Integer::intValue)
-                        .toArray()));
+                recorded.upTo(
+                        deadlock.acquires().stream().mapToInt(Integer::intValue).toArray()));
     }
 
     @ParameterizedTest
@@ -67,8 +65,7 @@ class ForcedDeadlocksTest {
         Verdict verdict = force(recorded, between(recorded, one, other));
 
         assertThat(verdict).isInstanceOf(Verdict.Shown.class);
-        List<Outcome.Waiting> cycle =
-                ((Outcome.Deadlock) verdict.execution().outcome()).cycle();
+        List<Outcome.Waiting> cycle = ((Outcome.Deadlock) verdict.execution().outcome()).cycle();
         assertThat(cycle).extracting(Outcome.Waiting::thread).containsExactlyInAnyOrder("0.1", "0.2");
         for (int i = 0; i < 2; i++) {
             Outcome.Waiting next = cycle.get(1 - i);
@@ -84,8 +81,7 @@ class ForcedDeadlocksTest {
         Deadlock deadlock = between(recorded, kind, kind);
         Verdict verdict = force(recorded, deadlock);
 
-        List<Outcome.Waiting> cycle =
-                ((Outcome.Deadlock) verdict.execution().outcome()).cycle();
+        List<Outcome.Waiting> cycle = ((Outcome.Deadlock) verdict.execution().outcome()).cycle();
 
         assertThat(cycle)
                 .extracting(Outcome.Waiting::lock)
@@ -96,8 +92,8 @@ class ForcedDeadlocksTest {
 
     @Test
     void endsTheExecutionThoughOthersCouldGoOnForEver() {
-        Recorded recorded = new Recorded(() -> () ->
-                Bodies.oppositeOrdersBesideAClock(Bodies.guard(Kind.LOCK), Bodies.guard(Kind.READ_THEN_WRITE)));
+        Recorded recorded = new Recorded(() ->
+                () -> Bodies.oppositeOrdersBesideAClock(Bodies.guard(Kind.LOCK), Bodies.guard(Kind.READ_THEN_WRITE)));
 
         Verdict verdict = force(recorded, between(recorded, Kind.LOCK, Kind.READ_THEN_WRITE));
 
@@ -107,8 +103,8 @@ class ForcedDeadlocksTest {
     @Test
     void isInfeasibleWhereAGateLetsOneInAtATime() {
         Recorded recorded = new Recorded(() -> Bodies::gated);
-        Deadlock deadlock = new Deadlock(
-                List.of(recorded.event("T0.1", Op.ACQUIRE, 2), recorded.event("T0.2", Op.ACQUIRE, 2)));
+        Deadlock deadlock =
+                new Deadlock(List.of(recorded.event("T0.1", Op.ACQUIRE, 2), recorded.event("T0.2", Op.ACQUIRE, 2)));
 
         Verdict verdict = force(recorded, deadlock);
 
@@ -121,21 +117,22 @@ class ForcedDeadlocksTest {
     @Test
     void isInfeasibleWhereTheLocksAreOthers() {
         Recorded recorded = new Recorded(() -> Bodies::fourLocks);
-        Deadlock deadlock = new Deadlock(
-                List.of(recorded.event("T0.1", Op.ACQUIRE, 1), recorded.event("T0.2", Op.ACQUIRE, 1)));
+        Deadlock deadlock =
+                new Deadlock(List.of(recorded.event("T0.1", Op.ACQUIRE, 1), recorded.event("T0.2", Op.ACQUIRE, 1)));
 
         Verdict verdict = force(recorded, deadlock);
 
-        assertThat(verdict).isInstanceOfSatisfying(Verdict.Infeasible.class, infeasible -> assertThat(
-                        infeasible.actual())
-                .isEqualTo("at least one of them got its lock"));
+        assertThat(verdict)
+                .isInstanceOfSatisfying(
+                        Verdict.Infeasible.class,
+                        infeasible -> assertThat(infeasible.actual()).isEqualTo("at least one of them got its lock"));
     }
 
     @Test
     void anInterruptMayStillEndTheWaitForALock() {
         Recorded recorded = new Recorded(() -> Bodies::interruptible);
-        Deadlock deadlock = new Deadlock(
-                List.of(recorded.event("T0.1", Op.ACQUIRE, 1), recorded.event("T0.2", Op.ACQUIRE, 1)));
+        Deadlock deadlock =
+                new Deadlock(List.of(recorded.event("T0.1", Op.ACQUIRE, 1), recorded.event("T0.2", Op.ACQUIRE, 1)));
 
         Verdict verdict = force(recorded, deadlock);
 

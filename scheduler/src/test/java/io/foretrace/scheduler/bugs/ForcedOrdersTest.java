@@ -38,10 +38,13 @@ class ForcedOrdersTest {
         Verdict verdict = torn.force(lostUpdate, tornWitness());
 
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Shown.class, shown -> {
-            assertThat(shown.reached().threads()).extracting(Reached.Access::thread).containsExactly("0.1", "0.2");
+            assertThat(shown.reached().threads())
+                    .extracting(Reached.Access::thread)
+                    .containsExactly("0.1", "0.2");
             assertThat(shown.execution().outcome())
-                    .isInstanceOfSatisfying(Outcome.Failed.class, failed -> assertThat(failed.cause())
-                            .hasMessage("1"));
+                    .isInstanceOfSatisfying(
+                            Outcome.Failed.class,
+                            failed -> assertThat(failed.cause()).hasMessage("1"));
         });
     }
 
@@ -58,14 +61,14 @@ class ForcedOrdersTest {
                 recorded.event("T0.1", Op.WRITE, 0),
                 "twoSections");
 
-        Verdict verdict = recorded.force(
-                bug, recorded.upTo(bug.remote(), recorded.event("T0.1", Op.ACQUIRE, 1)));
+        Verdict verdict = recorded.force(bug, recorded.upTo(bug.remote(), recorded.event("T0.1", Op.ACQUIRE, 1)));
 
         assertThat(verdict).isInstanceOf(Verdict.Shown.class);
         // The second thread adds twice: once in between, once after the update that its first one is lost by.
         assertThat(verdict.execution().outcome())
-                .isInstanceOfSatisfying(Outcome.Failed.class, failed -> assertThat(failed.cause())
-                        .hasMessage("11"));
+                .isInstanceOfSatisfying(
+                        Outcome.Failed.class,
+                        failed -> assertThat(failed.cause()).hasMessage("11"));
     }
 
     @Test
@@ -93,11 +96,13 @@ class ForcedOrdersTest {
         Verdict verdict = recorded.force(early, recorded.upTo(read));
 
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Shown.class, shown -> {
-            assertThat(shown.reached().threads()).singleElement().satisfies(thread -> assertThat(thread.thread())
-                    .isEqualTo("0.2"));
+            assertThat(shown.reached().threads())
+                    .singleElement()
+                    .satisfies(thread -> assertThat(thread.thread()).isEqualTo("0.2"));
             assertThat(shown.execution().outcome())
-                    .isInstanceOfSatisfying(Outcome.Failed.class, failed -> assertThat(failed.cause())
-                            .isInstanceOf(NullPointerException.class));
+                    .isInstanceOfSatisfying(
+                            Outcome.Failed.class,
+                            failed -> assertThat(failed.cause()).isInstanceOf(NullPointerException.class));
         });
     }
 
@@ -113,12 +118,16 @@ class ForcedOrdersTest {
         Verdict verdict = recorded.force(lost, recorded.upTo(lost.notification(), lost.start()));
 
         assertThat(verdict).isInstanceOf(Verdict.Shown.class);
-        assertThat(verdict.execution().outcome()).isInstanceOfSatisfying(Outcome.Hang.class, hang -> assertThat(
-                        hang.waiting())
-                .anySatisfy(waiting -> {
-                    assertThat(waiting.thread()).isEqualTo("0.1");
-                    assertThat(waiting.lock()).isEqualTo(recorded.recording().event(lost.waiting()).subject());
-                }));
+        assertThat(verdict.execution().outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Hang.class,
+                        hang -> assertThat(hang.waiting()).anySatisfy(waiting -> {
+                            assertThat(waiting.thread()).isEqualTo("0.1");
+                            assertThat(waiting.lock())
+                                    .isEqualTo(recorded.recording()
+                                            .event(lost.waiting())
+                                            .subject());
+                        }));
     }
 
     @Test
@@ -131,9 +140,10 @@ class ForcedOrdersTest {
 
         Verdict verdict = recorded.force(lost, recorded.upTo(lost.notification(), lost.start()));
 
-        assertThat(verdict).isInstanceOfSatisfying(Verdict.Infeasible.class, infeasible -> assertThat(
-                        infeasible.actual())
-                .isEqualTo("it did not wait any more"));
+        assertThat(verdict)
+                .isInstanceOfSatisfying(
+                        Verdict.Infeasible.class,
+                        infeasible -> assertThat(infeasible.actual()).isEqualTo("it did not wait any more"));
     }
 
     @Test

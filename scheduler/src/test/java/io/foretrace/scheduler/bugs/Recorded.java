@@ -77,8 +77,7 @@ final class Recorded {
         for (int event : events) {
             witness.add(event);
         }
-        return Witness.of(
-                trace, witness.stream().mapToInt(Integer::intValue).toArray());
+        return Witness.of(trace, witness.stream().mapToInt(Integer::intValue).toArray());
     }
 
     private boolean comesBefore(int event, int... ends) {
