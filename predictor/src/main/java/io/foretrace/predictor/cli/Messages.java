@@ -1,6 +1,9 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.ladder.Algorithm;
+import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.ladder.Report.StepCount;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +45,11 @@ final class Messages {
 
     static String unknownSolver(String text) {
         return notAllowed("--solver", text, "auto, sat or z3");
+    }
+
+    static String unknownBugs(String text) {
+        return notAllowed(
+                "--detect", text, "races, deadlocks, atomicity or order, or some of them with commas between");
     }
 
     static String badTimeout(String text) {
@@ -112,6 +120,41 @@ final class Messages {
 
     /** How many pairs there are, and how they were answered. */
     record Answers(long pairs, long races, long no, long unknown) {}
+
+    /** {@code answered by: happens-before 3 races, maximal 2 races and 1 no}, in more lines if one is too long. */
+    static List<String> answeredBy(List<StepCount> steps) {
+        List<String> lines = new ArrayList<>();
+        String line = "answered by:";
+        for (StepCount count : steps) {
+            String answers = answers(count);
+            if (!answers.isEmpty()) {
+                String next = (line.endsWith(":") ? " " : ", ") + count.step() + " " + answers;
+                if (line.length() + next.length() > Widths.PAGE - 1) {
+                    lines.add(line + ",");
+                    line = "  ";
+                    next = next.substring(2);
+                }
+                line += next;
+            }
+        }
+        if (!line.endsWith(":")) {
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    private static String answers(StepCount count) {
+        String races = count.races() == 0 ? "" : counted(count.races(), "race");
+        String no = count.no() == 0 ? "" : count.no() + " no";
+        return races + (races.isEmpty() || no.isEmpty() ? "" : " and ") + no;
+    }
+
+    /** {@code file: 42 events, 3 other possible bugs: 1 found, 2 no, 0 unknown (0.1 s)}. */
+    static String otherBugs(int events, OtherBugs.Report report, long nanos) {
+        return ": " + counted(events, "event") + ", " + counted(report.asked(), "other possible bug") + ": "
+                + report.found().size() + " found, " + report.no() + " no, "
+                + report.unknown().size() + " unknown (" + duration(nanos) + ")";
+    }
 
     static String counted(long count, String thing) {
         return count + " " + thing + (count == 1 ? "" : "s");

@@ -32,6 +32,7 @@ final class PeopleReport {
                 report.unknown().size());
         String rest = Messages.summary("", trace.size(), answers, nanos);
         out.println(Cut.START.fit(Cut.printable(file), Widths.PAGE - rest.length()) + rest);
+        Messages.answeredBy(report.steps()).forEach(out::println);
     }
 
     private Table races() {

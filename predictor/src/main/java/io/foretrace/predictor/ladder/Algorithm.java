@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum Algorithm {
     QUICK_CHECK("quick-check", Model.CSR),
     HAPPENS_BEFORE("happens-before", Model.CDSR),
+    /** It has no witnesses: what it claims is a race when maximal has one. */
+    CAUSALLY_PRECEDES("causally-precedes", Model.MAXIMAL),
     SYNC_PRESERVING("sync-preserving", Model.CDSR),
     CAUSAL_ORDER("causal-order", Model.MCM),
     LOCK_HISTORY("lock-history", Model.CSR),
@@ -16,6 +18,7 @@ public enum Algorithm {
     POLYGRAPH_CSR("polygraph-csr", Model.CSR),
     POLYGRAPH_CDSR("polygraph-cdsr", Model.CDSR),
     CLOSURE("closure", Model.MCM),
+    SAID("said", Model.MCM),
     MAXIMAL("maximal", Model.MAXIMAL),
     LADDER("ladder", Model.MAXIMAL);
 

@@ -1,28 +1,22 @@
 package io.foretrace.predictor.ladder;
 
-import io.foretrace.predictor.algorithm.closure.ClosureRaces;
 import io.foretrace.predictor.algorithm.quickcheck.QuickCheck;
 import io.foretrace.predictor.bug.Conflicts;
 import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.bug.FieldConflicts.Check;
 import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.ladder.Finders.Found;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.Race;
-import io.foretrace.predictor.ladder.Steps.Found;
-import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Answer;
-import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -30,14 +24,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  * were asked for answer the rest, the cheapest first; every <em>yes</em> goes through the {@link WitnessChecker}.
  */
 public final class Ladder {
-    /** More feasible traces than this are not enumerated: the closure is for small traces. */
-    private static final long CLOSURE_LIMIT = 5_000_000;
-
     private final TraceIndex index;
     private final WitnessChecker checker;
     private final Settings settings;
     private final Parallel parallel;
     private final Progress progress;
+    private final Tally tally = new Tally();
 
     private Ladder(Trace trace, Settings settings, Parallel parallel, Progress progress) {
         index = new TraceIndex(trace);
@@ -58,111 +50,103 @@ public final class Ladder {
         return new Ladder(trace, settings, parallel, progress).predict();
     }
 
+    private Report predict() {
+        List<Algorithm> steps = settings.steps();
+        List<Left> left = askAsTheyAreMade(steps);
+        for (Algorithm step : steps) {
+            if (!isAskedAsTheyAreMade(step) && !left.isEmpty()) {
+                left = ask(step, left.stream().map(Left::group).toList());
+            }
+        }
+        for (Left group : left) {
+            int[] pair = group.group.anyPair();
+            tally.unknown(new Open(pair[0], pair[1], group.why.why()));
+        }
+        return tally.report();
+    }
+
+    /** A group that no step so far could answer, and why the last one could not. */
+    private record Left(PairGroup group, Answer.Unknown why) {}
+
+    private static boolean isAskedAsTheyAreMade(Algorithm step) {
+        return step == Algorithm.QUICK_CHECK || Finders.include(step);
+    }
+
     /** What came out of the steps that look at one field at a time. */
     private record Field(long excluded, List<Race> races, List<PairGroup> open) {}
 
-    private Report predict() {
+    /** What the quick check and the finders leave of the groups of all fields. */
+    private List<Left> askAsTheyAreMade(List<Algorithm> steps) {
         Conflicts conflicts = new Conflicts(index);
-        QuickCheck quickCheck = new QuickCheck(index);
-        Steps steps = new Steps(index, settings.algorithm());
+        boolean checksQuickly = steps.contains(Algorithm.QUICK_CHECK);
+        Check check = checksQuickly ? new QuickCheck(index) : (first, second) -> true;
+        Finders finders = new Finders(index, steps);
         AtomicInteger done = new AtomicInteger();
         List<Field> fields = parallel.map(conflicts.fields(), number -> {
-            Field field = field(conflicts, number, quickCheck, steps);
+            Field field = field(conflicts, number, check, finders);
             progress.at("pairs", done.incrementAndGet(), conflicts.fields());
             return field;
         });
-        List<Race> races = new ArrayList<>();
-        List<PairGroup> open = new ArrayList<>();
-        long excluded = 0;
+        List<Algorithm> asked =
+                steps.stream().filter(Ladder::isAskedAsTheyAreMade).toList();
+        asked.forEach(tally::asks);
+        Answer.Unknown why = Step.doesNotTell(asked.isEmpty() ? settings.algorithm() : asked.get(asked.size() - 1));
+        List<Left> left = new ArrayList<>();
         for (Field field : fields) {
-            races.addAll(field.races);
-            open.addAll(field.open);
-            excluded += field.excluded;
+            tally.no(Algorithm.QUICK_CHECK, field.excluded);
+            field.races.forEach(tally::race);
+            field.open.forEach(group -> left.add(new Left(group, why)));
         }
-        return finish(excluded + races.size() + open.size(), races, open);
+        return left;
     }
 
-    private Field field(Conflicts conflicts, int number, QuickCheck quickCheck, Steps steps) {
+    private Field field(Conflicts conflicts, int number, Check check, Finders finders) {
         List<Race> races = new ArrayList<>();
         List<PairGroup> open = new ArrayList<>();
-        long excluded = conflicts.field(number).candidates(quickCheck, settings.grouping(), group -> {
-            steps.find(group).ifPresentOrElse(found -> races.add(checked(found)), () -> open.add(group));
+        long excluded = conflicts.field(number).candidates(check, settings.grouping(), group -> {
+            finders.find(group).ifPresentOrElse(found -> races.add(checked(found)), () -> open.add(group));
         });
         return new Field(excluded, races, open);
     }
 
-    private Report finish(long pairs, List<Race> races, List<PairGroup> open) {
-        List<Answer> answers = switch (settings.algorithm()) {
-            case MAXIMAL, LADDER ->
-                new Maximal(index, settings.limits())
-                        .decide(open, parallel, (done, total) -> progress.at("hard pairs", done, total));
-            case CLOSURE -> closure(open);
-            default -> pairByPair(open);
-        };
-        List<Open> unknown = new ArrayList<>();
-        Algorithm by = settings.algorithm() == Algorithm.LADDER ? Algorithm.MAXIMAL : settings.algorithm();
-        for (int i = 0; i < open.size(); i++) {
-            if (answers.get(i) instanceof Answer.Yes yes) {
-                races.add(checked(new Found(by, yes.prediction())));
-            } else if (answers.get(i) instanceof Answer.Unknown why) {
-                int[] pair = open.get(i).anyPair();
-                unknown.add(new Open(pair[0], pair[1], why.why()));
+    private Step step(Algorithm algorithm, List<PairGroup> open) {
+        return settings.isLadder()
+                ? new InLadder(index, checker, settings.limits()).step(algorithm, open)
+                : new Alone(index, settings.limits()).step(algorithm);
+    }
+
+    /** Takes down what the step answers; the groups that it does not. */
+    private List<Left> ask(Algorithm step, List<PairGroup> groups) {
+        tally.asks(step);
+        List<Answer> answers = step(step, groups).ask(groups, parallel, progress);
+        List<Left> left = new ArrayList<>();
+        for (int i = 0; i < groups.size(); i++) {
+            Answer answer = answers.get(i);
+            if (answer instanceof Answer.Yes yes) {
+                tally.race(checked(new Found(step, yes.prediction())));
+            } else if (answer instanceof Answer.Unknown why) {
+                left.add(new Left(groups.get(i), why));
+            } else {
+                tally.no(step, 1);
             }
         }
-        races.sort(Comparator.comparingInt(Race::first).thenComparingInt(Race::second));
-        unknown.sort(Comparator.comparingInt(Open::first).thenComparingInt(Open::second));
-        return new Report(pairs, races, unknown);
-    }
-
-    private List<Answer> pairByPair(List<PairGroup> groups) {
-        PairByPair algorithm =
-                PairByPair.of(settings.algorithm(), index, settings.limits().perPair());
-        return groups.stream().map(algorithm::ask).toList();
-    }
-
-    private List<Answer> closure(List<PairGroup> groups) {
-        Set<ErrorCondition> pairs = new LinkedHashSet<>();
-        groups.forEach(group -> pairs.addAll(pairs(group)));
-        ClosureRaces closure = ClosureRaces.among(index.trace(), pairs, CLOSURE_LIMIT);
-        Answer otherwise = new Answer.Unknown("too many feasible traces to look at them all");
-        if (closure.isComplete()) {
-            // It knows nothing of branches, which let a thread go on after a read of another value.
-            otherwise =
-                    index.trace().hasBranches() ? new Answer.Unknown("closure does not look at branches") : Answer.NO;
-        }
-        Answer unlessFound = otherwise;
-        List<Answer> answers = new ArrayList<>();
-        for (PairGroup group : groups) {
-            answers.add(pairs(group).stream()
-                    .filter(closure.witnesses()::containsKey)
-                    .findFirst()
-                    .flatMap(pair -> Optional.ofNullable(closure.witnesses().get(pair))
-                            .<Answer>map(witness -> new Answer.Yes(new Prediction(pair, witness))))
-                    .orElse(unlessFound));
-        }
-        return answers;
-    }
-
-    private static List<ErrorCondition> pairs(PairGroup group) {
-        List<ErrorCondition> pairs = new ArrayList<>();
-        for (StrandPair strands : group.strands()) {
-            for (int one : strands.one().events()) {
-                for (int other : strands.other().events()) {
-                    pairs.add(ErrorCondition.race(Math.min(one, other), Math.max(one, other)));
-                }
-            }
-        }
-        return pairs;
+        return left;
     }
 
     /** No algorithm is trusted: a witness that does not stand up is a bug in Foretrace, and must not look like a race. */
     private Race checked(Found found) {
         ErrorCondition condition = found.prediction().condition();
         Witness witness = found.prediction().witness();
-        checker.violation(condition, witness, found.by().model()).ifPresent(violation -> {
+        checker.violation(condition, witness, modelOf(found.by())).ifPresent(violation -> {
             throw new IllegalStateException("Foretrace is wrong, not your program: " + found.by()
                     + " gave a witness for " + condition + " that is not one: " + violation);
         });
         return new Race(condition.about()[0], condition.about()[1], found.by(), witness);
+    }
+
+    /** A race of the ladder is one of the maximal model, whoever found it. */
+    private Model modelOf(Algorithm algorithm) {
+        boolean ignoresData = algorithm.model() == Model.CSR;
+        return settings.isLadder() && ignoresData ? Model.MAXIMAL : algorithm.model();
     }
 }

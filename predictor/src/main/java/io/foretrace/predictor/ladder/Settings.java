@@ -2,20 +2,69 @@ package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
 import io.foretrace.predictor.maximal.Limits;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 
-/** What is asked for: by which algorithm, about which pairs, and how far to go for an answer. */
-public record Settings(Algorithm algorithm, Grouping grouping, Limits limits) {
+/**
+ * What is asked for: by which algorithm, about which pairs, and how far to go for an answer.
+ *
+ * @param without the steps that the ladder leaves out
+ */
+public record Settings(Algorithm algorithm, Grouping grouping, Limits limits, Set<Algorithm> without) {
     public static final Settings DEFAULT = new Settings(Algorithm.LADDER, Grouping.BY_LOCATION, Limits.DEFAULT);
 
+    /** The ladder, from the cheapest step to the one that answers what is left. */
+    static final List<Algorithm> STEPS = List.of(
+            Algorithm.QUICK_CHECK,
+            Algorithm.HAPPENS_BEFORE,
+            Algorithm.SYNC_PRESERVING,
+            Algorithm.CAUSAL_ORDER,
+            Algorithm.LOCK_HISTORY,
+            Algorithm.CAUSALITY_GRAPH,
+            Algorithm.POLYGRAPH_CDSR,
+            Algorithm.POLYGRAPH_CSR,
+            Algorithm.MAXIMAL);
+
+    public Settings {
+        without = Set.copyOf(without);
+    }
+
+    public Settings(Algorithm algorithm, Grouping grouping, Limits limits) {
+        this(algorithm, grouping, limits, Set.of());
+    }
+
     public Settings with(Algorithm other) {
-        return new Settings(other, grouping, limits);
+        return new Settings(other, grouping, limits, without);
     }
 
     public Settings with(Grouping other) {
-        return new Settings(algorithm, other, limits);
+        return new Settings(algorithm, other, limits, without);
     }
 
     public Settings with(Limits other) {
-        return new Settings(algorithm, grouping, other);
+        return new Settings(algorithm, grouping, other, without);
+    }
+
+    /** The ladder does without one more step. */
+    public Settings without(Algorithm step) {
+        if (!STEPS.contains(step)) {
+            throw new IllegalArgumentException(step + " is not a step of the ladder; expected one of " + STEPS);
+        }
+        EnumSet<Algorithm> more = EnumSet.of(step);
+        more.addAll(without);
+        return new Settings(algorithm, grouping, limits, more);
+    }
+
+    boolean isLadder() {
+        return algorithm == Algorithm.LADDER;
+    }
+
+    /** Whom to ask, in this order. The quick check comes before any algorithm that is asked alone, too. */
+    List<Algorithm> steps() {
+        if (!isLadder()) {
+            return algorithm == Algorithm.QUICK_CHECK ? List.of(algorithm) : List.of(Algorithm.QUICK_CHECK, algorithm);
+        }
+        return STEPS.stream().filter(step -> !without.contains(step)).toList();
     }
 }

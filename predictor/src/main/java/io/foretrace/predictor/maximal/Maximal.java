@@ -9,6 +9,7 @@ import io.foretrace.predictor.maximal.solver.Z3Library;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.util.ArrayList;
@@ -39,6 +40,7 @@ public final class Maximal {
 
     private final TraceIndex index;
     private final Limits limits;
+    private final Model model;
     private final WindowPairs windowPairs;
     /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
     private final Answer notInWindow;
@@ -46,8 +48,22 @@ public final class Maximal {
     private final Answer inDifferentWindows;
 
     public Maximal(TraceIndex index, Limits limits) {
+        this(index, limits, Model.MAXIMAL);
+    }
+
+    /**
+     * The encoding of Said and others (NFM 2011): every read of what happens sees its value, which is the model {@code
+     * mcm}, over the whole trace. It differs from paper 003 in that a thread ends at a read of another value, not at the
+     * branch after it.
+     */
+    public static Maximal said(TraceIndex index, Limits limits) {
+        return new Maximal(index, limits.withWindow(Math.max(2, index.trace().size())), Model.MCM);
+    }
+
+    private Maximal(TraceIndex index, Limits limits, Model model) {
         this.index = index;
         this.limits = limits;
+        this.model = model;
         windowPairs = new WindowPairs(limits.window());
         notInWindow = limits.window() >= index.trace().size()
                 ? Answer.NO
@@ -87,7 +103,7 @@ public final class Maximal {
             } else if (size >= 2 && size < index.trace().size()) {
                 Limits narrower =
                         limits.withPerPair(limits.perPair().dividedBy(part)).withWindow(size);
-                ask(new Maximal(index, narrower), groups, answers, parallel, progress);
+                ask(new Maximal(index, narrower, model), groups, answers, parallel, progress);
             }
         }
         return answers;
@@ -225,6 +241,7 @@ public final class Maximal {
 
     private Window window(int number) {
         int from = number * limits.window();
-        return new Window(index, from, Math.min(index.trace().size(), from + limits.window()));
+        int to = (int) Math.min(index.trace().size(), (long) from + limits.window());
+        return new Window(index, from, to, model == Model.MAXIMAL);
     }
 }

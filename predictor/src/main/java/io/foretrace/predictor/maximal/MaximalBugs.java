@@ -115,7 +115,7 @@ public final class MaximalBugs {
         int from = number * within.window();
         int to = Math.min(index.trace().size(), from + within.window());
         Deadline deadline = Deadline.in(within.perWindow());
-        try (SolverPair solvers = new SolverPair(new Window(index, from, to), within)) {
+        try (SolverPair solvers = new SolverPair(new Window(index, from, to, true), within)) {
             for (int i : open) {
                 Question question = new Question(solvers, deadline);
                 share.get(i).within(from, to, question::goesOn);

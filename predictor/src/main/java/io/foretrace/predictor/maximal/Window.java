@@ -28,6 +28,7 @@ final class Window implements FixedOrder {
     private final MustHappenBefore mustHappenBefore;
     private final int from;
     private final int to;
+    private final boolean looksAtBranches;
     private final int[][] predecessors;
     private final int[] demander;
     private final Map<Integer, IntList> writes = new HashMap<>();
@@ -36,12 +37,14 @@ final class Window implements FixedOrder {
     private final int[] nextWrite;
     private final int[] previousWrite;
 
-    Window(TraceIndex index, int from, int to) {
+    /** @param looksAtBranches whether a thread that read another value may go on to its next branch, if there are any */
+    Window(TraceIndex index, int from, int to, boolean looksAtBranches) {
         this.index = index;
         this.trace = index.trace();
         mustHappenBefore = index.mustHappenBefore();
         this.from = from;
         this.to = to;
+        this.looksAtBranches = looksAtBranches && trace.hasBranches();
         predecessors = new int[to - from + 1][];
         demander = new int[to - from];
         lengths = index.threadOrder().lengthsAt(from);
@@ -135,7 +138,7 @@ final class Window implements FixedOrder {
 
     /**
      * The first event that its thread reaches only if this read saw what it saw in the trace: the next branch, or the
-     * next event if the trace has no branches at all. {@link Trace#NONE} if it is not in this window.
+     * next event if no branches are looked at. {@link Trace#NONE} if it is not in this window.
      */
     int demander(int read) {
         return demander[read];
@@ -180,7 +183,7 @@ final class Window implements FixedOrder {
         for (int event = to - 1; event >= from; event--) {
             int thread = trace.thread(event);
             demander[event - from] = coming[thread];
-            if (!trace.hasBranches() || trace.op(event) == Op.BRANCH) {
+            if (!looksAtBranches || trace.op(event) == Op.BRANCH) {
                 coming[thread] = event - from;
             }
         }

@@ -89,7 +89,7 @@ public final class WitnessChecker {
     private @Nullable String tooEarly(ErrorCondition condition, Witness witness) {
         int[] notYet = condition.notYet();
         int[] events = notYet.length == 0 ? notYet : witness.events();
-        for (int step = 0; step < events.length; step++) {
+        for (int step = 0; step < events.length - condition.about().length; step++) {
             int event = events[step];
             if (Arrays.stream(notYet).anyMatch(later -> later == event)) {
                 return sentence(step, event, "the error condition says that it has not happened");

@@ -22,7 +22,8 @@ public final class PredictorBenchmark {
             new SyncPreservingBenchmark(),
             new LockHistoryBenchmark(),
             new MaximalBenchmark(),
-            new LadderBenchmark());
+            new LadderBenchmark(),
+            new StepsBenchmark());
 
     private PredictorBenchmark() {}
 

@@ -7,6 +7,7 @@ import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
 import io.foretrace.predictor.witness.Witness;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What programs see. */
 class JsonReportTest {
+    private static final List<StepCount> STEPS =
+            List.of(new StepCount(Algorithm.QUICK_CHECK, 0, 7), new StepCount(Algorithm.MAXIMAL, 1, 0));
+
     private static final String FIG4 = "src/test/resources/seed-cases/rvpredict-fig4.std";
 
     private static Map<?, ?> parse(Run run) {
@@ -45,9 +50,12 @@ class JsonReportTest {
         Run run = Run.of("predict", "--json", FIG4);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith("{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
-                        + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"maximal\", \"witness\": [")
-                .endsWith(", 2, 9]}], \"unknown\": []}\n")
+                .startsWith(
+                        "{\"file\": \"" + FIG4 + "\", \"events\": 16, \"races\": [{\"first\": 2, \"second\": 9,"
+                                + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"polygraph-csr\", \"witness\": [")
+                .contains(
+                        ", 2, 9]}], \"unknown\": [], \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 2}, ")
+                .endsWith(", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}]}\n")
                 .hasLineCount(1);
     }
 
@@ -71,7 +79,41 @@ class JsonReportTest {
                         "races",
                         List.of(),
                         "unknown",
-                        List.of(Map.of("first", 2, "second", 9))));
+                        List.of(Map.of("first", 2, "second", 9)),
+                        "answered",
+                        List.of(Map.of("by", "quick-check", "races", 0, "no", 2))));
+    }
+
+    @Test
+    void otherBugsHaveKeysOfTheirOwn() {
+        Map<?, ?> line = parse(Run.of("predict", "--json", "../docs/traces/transfer.std"));
+        assertThat(list(line, "races")).isEmpty();
+        List<?> bugs = list(line, "bugs");
+        assertThat(bugs).hasSize(2);
+        assertThat(((Map<?, ?>) bugs.get(0)).get("kind")).isEqualTo("deadlock");
+        Map<?, ?> violation = (Map<?, ?>) bugs.get(1);
+        assertThat(violation.get("kind")).isEqualTo("atomicity-violation");
+        assertThat(violation.get("events")).isEqualTo(List.of(6, 19, 10));
+        assertThat(violation.get("on")).isEqualTo(List.of("Account@1.balance"));
+        assertThat(violation.get("block")).isEqualTo("Account.withdraw");
+        assertThat(list(line, "unknownBugs")).isEmpty();
+        assertThat(list(line, "leftOut")).isEmpty();
+    }
+
+    @Test
+    void whereOnlyRacesAreAskedForThereAreNoOtherKeys() {
+        Run run = Run.of("predict", "--json", "--detect", "races", "../docs/traces/transfer.std");
+        assertThat(parse(run).keySet()).isEqualTo(Set.of("file", "events", "races", "unknown", "answered"));
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void anOtherBugThatIsUnknownSaysWhy() {
+        Run run = Run.of("predict", "--json", "--detect", "deadlocks", "--window", "15", "../docs/traces/transfer.std");
+        assertThat(run.out())
+                .contains("\"unknownBugs\": [{\"kind\": \"deadlock\", \"events\": [12, 21],")
+                .contains("\"why\": \"not within its window of 15 events\"}]");
+        assertThat(run.status()).isZero();
     }
 
     @Test
@@ -104,7 +146,7 @@ class JsonReportTest {
     void everyNameComesBackAsItWas(String name) {
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
         StringWriter line = new StringWriter();
-        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of()));
+        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of(), List.of()));
         assertThat(line.toString()).doesNotContain("\u2028").endsWith("}\n");
         assertThat(((Map<?, ?>) Json.parse(line.toString().strip())).get("file"))
                 .isEqualTo(name);
@@ -123,12 +165,14 @@ class JsonReportTest {
         Race race = new Race(2, 1, Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
         StringWriter line = new StringWriter();
         new JsonReport(new PrintWriter(line))
-                .print("f", trace, new Report(2, List.of(race), List.of(new Open(2, 1, "why"))));
+                .print("f", trace, new Report(9, List.of(race), List.of(new Open(2, 1, "why")), STEPS));
         assertThat(line)
                 .hasToString(
                         "{\"file\": \"f\", \"events\": 3, \"races\": [{\"first\": 1, \"second\": 2, \"variable\": \"x\","
                                 + " \"locations\": [\"two\", \"three\"], \"by\": \"maximal\", \"witness\": [0, 2, 1]}],"
-                                + " \"unknown\": [{\"first\": 1, \"second\": 2}]}\n");
+                                + " \"unknown\": [{\"first\": 1, \"second\": 2}],"
+                                + " \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 7},"
+                                + " {\"by\": \"maximal\", \"races\": 1, \"no\": 0}]}\n");
     }
 
     @Test
@@ -145,7 +189,7 @@ class JsonReportTest {
                 super.write(text);
             }
         }) {
-            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of()));
+            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of(), List.of()));
         }
         assertThat(longest[0]).isLessThan(200);
         assertThat(Files.size(file)).isGreaterThan(3L * length - 10);

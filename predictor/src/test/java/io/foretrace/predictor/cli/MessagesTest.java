@@ -3,6 +3,10 @@ package io.foretrace.predictor.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.cli.Messages.Answers;
+import io.foretrace.predictor.ladder.Algorithm;
+import io.foretrace.predictor.ladder.Report.StepCount;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +24,36 @@ class MessagesTest {
     @CsvSource({"0, 0.0 s", "59900000000, 59.9 s", "60000000000, 1 min 0 s", "3725000000000, 62 min 5 s"})
     void duration(long nanos, String text) {
         assertThat(Messages.duration(nanos)).isEqualTo(text);
+    }
+
+    @Test
+    void whoAnsweredIsSaidInOneLine() {
+        assertThat(Messages.answeredBy(List.of(
+                        new StepCount(Algorithm.QUICK_CHECK, 0, 12),
+                        new StepCount(Algorithm.HAPPENS_BEFORE, 1, 0),
+                        new StepCount(Algorithm.CAUSAL_ORDER, 0, 0),
+                        new StepCount(Algorithm.MAXIMAL, 2, 1))))
+                .containsExactly("answered by: quick-check 12 no, happens-before 1 race, maximal 2 races and 1 no");
+    }
+
+    @Test
+    void whereNobodyAnsweredNothingIsSaid() {
+        assertThat(Messages.answeredBy(List.of(new StepCount(Algorithm.MAXIMAL, 0, 0))))
+                .isEmpty();
+    }
+
+    @Test
+    void whatDoesNotFitIsContinuedOnTheNextLine() {
+        List<StepCount> steps = Arrays.stream(Algorithm.values())
+                .map(step -> new StepCount(step, 1_000_000, 2_000_000))
+                .toList();
+        assertThat(Messages.answeredBy(steps))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(Widths.PAGE));
+        assertThat(String.join("", Messages.answeredBy(steps)))
+                .startsWith("answered by: quick-check 1000000 races and 2000000 no, ")
+                .endsWith(" ladder 1000000 races and 2000000 no")
+                .doesNotContain(",  ,");
     }
 
     @Test

@@ -27,8 +27,10 @@ class SentencesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '>', textBlock = """
             predict --algorithm best f  > --algorithm best is not allowed; expected quick-check, happens-before,\
-             sync-preserving, causal-order, lock-history, lock-history-sound, causality-graph, polygraph-csr,\
-             polygraph-cdsr, closure, maximal or ladder
+             causally-precedes, sync-preserving, causal-order, lock-history, lock-history-sound, causality-graph, polygraph-csr,\
+             polygraph-cdsr, closure, said, maximal or ladder
+            predict --detect bugs f     > --detect bugs is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
+            predict --detect races, f   > --detect races, is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
             predict --solver cvc5 f     > --solver cvc5 is not allowed; expected auto, sat or z3
             predict --window 1 f        > --window 1 is not allowed; expected a number of events from 2 to 2147483647
             predict --window many f     > --window many is not allowed; expected a number of events from 2 to 2147483647
@@ -121,7 +123,7 @@ class SentencesTest {
 
     @Test
     void withoutZ3ItIsSaidOnce() {
-        Run run = Run.withoutZ3("No such library.").run("predict", FIG4, FIG4);
+        Run run = Run.withoutZ3("No such library.").run("predict", "--algorithm", "maximal", FIG4, FIG4);
         assertThat(run.err())
                 .isEqualTo("foretrace: going on without Z3, so that what the other solver cannot finish stays unknown:"
                         + " No such library" + System.lineSeparator());
@@ -132,7 +134,8 @@ class SentencesTest {
     @CsvSource({
         "predict --algorithm happens-before rvpredict-fig4.std",
         "predict --algorithm closure rvpredict-fig4.std",
-        "predict --solver sat rvpredict-fig4.std",
+        "predict --solver sat --algorithm maximal rvpredict-fig4.std",
+        "predict rvpredict-fig4.std",
         "predict polygraph-fig7-trace1.std --algorithm sync-preserving"
     })
     void whereNoSolverNeedsItNothingIsSaid(String args) {

@@ -28,7 +28,7 @@ record Asked(Set<List<Integer>> races, Set<List<Integer>> unknown) {
         return Ladder.predict(trace, settings, ONE_AT_A_TIME, Progress.NONE);
     }
 
-    private static Asked of(Report report) {
+    static Asked of(Report report) {
         return new Asked(
                 report.races().stream().map(Asked::pair).collect(Collectors.toSet()),
                 report.unknown().stream().map(Asked::pair).collect(Collectors.toSet()));

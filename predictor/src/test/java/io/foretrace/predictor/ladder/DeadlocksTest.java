@@ -165,32 +165,21 @@ class DeadlocksTest {
         StringBuilder trace = new StringBuilder();
         for (int round = 0; round < 300; round++) {
             int one = round % 7;
-            trace.append(("A|acq(Account@%d)|1\nA|acq(Account@%d)|2\nA|rel(Account@%d)|3\nA|rel(Account@%d)|4\n")
-                    .formatted(one, one + 1, one + 1, one));
-            trace.append(("B|acq(Account@%d)|5\nB|acq(Account@%d)|6\nB|rel(Account@%d)|7\nB|rel(Account@%d)|8\n")
-                    .formatted(one + 1, one, one, one + 1));
+            trace.append(transfer("A", one, one + 1, 1)).append(transfer("B", one + 1, one, 5));
         }
         OtherBugs.Report report = Predicted.report(BugKind.DEADLOCK, trace.toString());
         assertThat(report.asked()).isEqualTo(1);
         assertThat(report.found()).hasSize(1);
     }
 
+    private static String transfer(String thread, int from, int to, int line) {
+        return "%1$s|acq(Account@%2$d)|%4$d\n%1$s|acq(Account@%3$d)|%5$d\n%1$s|rel(Account@%3$d)|\n%1$s|rel(Account@%2$d)|\n"
+                .formatted(thread, from, to, line, line + 1);
+    }
+
     private static String philosopher(int number, int first, int second) {
-        String name = "P" + number;
-        return "%s|acq(f%d)|%d\n%s|acq(f%d)|%d\n%s|rel(f%d)|%d\n%s|rel(f%d)|%d\n"
-                .formatted(
-                        name,
-                        first,
-                        4 * number + 1,
-                        name,
-                        second,
-                        4 * number + 2,
-                        name,
-                        second,
-                        4 * number + 3,
-                        name,
-                        first,
-                        4 * number + 4);
+        return "P%1$d|acq(f%2$d)|%4$d\nP%1$d|acq(f%3$d)|%5$d\nP%1$d|rel(f%3$d)|\nP%1$d|rel(f%2$d)|\n"
+                .formatted(number, first, second, 2 * number, 2 * number + 1);
     }
 
     private static List<Bug> predicted(String trace) {

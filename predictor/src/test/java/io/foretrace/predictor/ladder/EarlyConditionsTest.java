@@ -75,7 +75,7 @@ class EarlyConditionsTest {
     private static List<ErrorCondition> conditions(Trace trace) {
         SplittableRandom random = new SplittableRandom(trace.size());
         List<ErrorCondition> conditions = new ArrayList<>();
-        for (int i = 0; i < ASKED; i++) {
+        for (int i = 0; i < ASKED && trace.size() > 0; i++) {
             int[] events = random.ints(3, 0, trace.size()).toArray();
             conditions.add(ErrorCondition.before(events[0], events[1], events[2]));
         }

@@ -28,7 +28,7 @@ class SameAnswersOnAnyNumberOfCoresTest {
     @ParameterizedTest
     @EnumSource(
             value = Algorithm.class,
-            names = {"HAPPENS_BEFORE", "SYNC_PRESERVING", "MAXIMAL", "LADDER"})
+            names = {"HAPPENS_BEFORE", "CAUSALLY_PRECEDES", "SYNC_PRESERVING", "SAID", "MAXIMAL", "LADDER"})
     void sameRacesSameWitnessesSameOrder(Algorithm algorithm) {
         Settings settings = Settings.DEFAULT.with(algorithm).with(Limits.DEFAULT.withWindow(60));
         Set<Algorithm> answeredBy = EnumSet.noneOf(Algorithm.class);
@@ -48,9 +48,11 @@ class SameAnswersOnAnyNumberOfCoresTest {
     private static List<String> answers(Trace trace, Settings settings, int cores) {
         try (Parallel parallel = new Parallel(cores)) {
             Report report = Ladder.predict(trace, settings, parallel, Progress.NONE);
-            return Stream.concat(
+            return Stream.of(
                             report.races().stream().map(SameAnswersOnAnyNumberOfCoresTest::text),
-                            report.unknown().stream().map(Object::toString))
+                            report.unknown().stream().map(Object::toString),
+                            report.steps().stream().map(Object::toString))
+                    .flatMap(lines -> lines)
                     .toList();
         }
     }

@@ -24,7 +24,9 @@ final class CheckRanges {
         for (Trace.Check check : trace.checks()) {
             int length = recording.ordinal(check.act()) - recording.ordinal(check.check());
             byPlace.merge(
-                    place(trace, check.check()), new Range(Set.of(place(trace, check.act())), length), CheckRanges::both);
+                    place(trace, check.check()),
+                    new Range(Set.of(place(trace, check.act())), length),
+                    CheckRanges::both);
         }
     }
 

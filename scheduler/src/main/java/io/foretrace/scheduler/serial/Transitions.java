@@ -132,7 +132,11 @@ final class Transitions {
 
         private void depends(int transition, int other) {
             boolean apart = transition != BEFORE_ALL && other != BEFORE_ALL && other != transition;
-            if (apart && !decisions.get(other).thread().equals(decisions.get(transition).thread())) {
+            if (apart
+                    && !decisions
+                            .get(other)
+                            .thread()
+                            .equals(decisions.get(transition).thread())) {
                 direct.get(transition).add(other);
             }
         }

@@ -23,8 +23,7 @@ final class SerialBodies {
         return switch (name) {
             case "independent" -> () -> together(() -> body.x = 1, () -> body.y = 1);
             case "writers" -> () -> together(() -> body.x = 1, () -> body.x = 2);
-            case "readersAndAWriter" ->
-                () -> together(body::readTwice, () -> body.x = 1);
+            case "readersAndAWriter" -> () -> together(body::readTwice, () -> body.x = 1);
             case "storeBuffer" -> () -> together(body::storeThenLoad, body::storeThenLoadOther);
             case "sections" -> () -> together(body::addTwiceLocked, body::addTwiceLocked);
             case "nestedSections" -> () -> together(body::addNested, body::addTwiceLocked);

@@ -70,11 +70,11 @@ class SerialOrdersTest {
     private static String trace(Execution execution) {
         Map<String, StringBuilder> orders = new TreeMap<>();
         Map<String, Set<String>> readers = new HashMap<>();
-        for (RecordedEvent event : execution.recording().events(execution.recording().events())) {
+        for (RecordedEvent event :
+                execution.recording().events(execution.recording().events())) {
             String who = execution.recording().threadName(event.thread()) + "#" + event.ordinal();
             if (event.isAccess() && event.operation() == 0) {
-                readers.computeIfAbsent(event.subject(), key -> new TreeSet<>())
-                        .add(who);
+                readers.computeIfAbsent(event.subject(), key -> new TreeSet<>()).add(who);
             } else {
                 orders.computeIfAbsent(event.subject(), key -> new StringBuilder())
                         .append(readers.getOrDefault(event.subject(), Set.of()))
@@ -119,7 +119,14 @@ class SerialOrdersTest {
 
     /** How many orders there are, and how many executions it takes to run them all. */
     @ParameterizedTest
-    @CsvSource({"independent, 1, 1", "writers, 2, 3", "sections, 2, 3", "blocks, 2, 3", "getThenSet, 2, 3", "storeBuffer, 3, 7"})
+    @CsvSource({
+        "independent, 1, 1",
+        "writers, 2, 3",
+        "sections, 2, 3",
+        "blocks, 2, 3",
+        "getThenSet, 2, 3",
+        "storeBuffer, 3, 7"
+    })
     void fewAreRunTwice(String name, int orders, int runs) {
         Recorded recorded = new Recorded(body(name));
         List<Execution> serial = serial(recorded, new SerialOrders(recorded.recording(), BOUND));
@@ -137,8 +144,7 @@ class SerialOrdersTest {
 
         assertThat(orders.isComplete()).isTrue();
         assertThat(serial).hasSize(1).doesNotContain(torn);
-        assertThat(torn.difference(serial.iterator().next()))
-                .isEqualTo("AtomicInteger.value is 1, not 2");
+        assertThat(torn.difference(serial.iterator().next())).isEqualTo("AtomicInteger.value is 1, not 2");
     }
 
     /** Both compute the same, and the second one's result is as good as the first one's. */
@@ -163,8 +169,8 @@ class SerialOrdersTest {
     }
 
     private static FinalState torn(Recorded recorded) {
-        OtherBugs.Report report = OtherBugs.predict(
-                recorded.trace(), EnumSet.of(BugKind.ATOMICITY_VIOLATION), Limits.DEFAULT);
+        OtherBugs.Report report =
+                OtherBugs.predict(recorded.trace(), EnumSet.of(BugKind.ATOMICITY_VIOLATION), Limits.DEFAULT);
         OtherBugs.Found found = report.found().get(0);
         Verdict verdict = recorded.force(found.bug(), found.witness());
         assertThat(verdict).isInstanceOf(Verdict.Shown.class);

@@ -10,6 +10,7 @@ import io.foretrace.predictor.witness.Witness;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -22,13 +23,12 @@ import java.util.stream.IntStream;
  * with more it means that only if an order is found, and is <em>unknown</em> otherwise.
  */
 public final class CausalityGraph {
+    /** Graphs of more vertices than this are given up, unless another number is asked for. */
     private static final int MOST_VERTICES = 4000;
     /** Properties that are further apart than this share more vertices than edges. */
     private static final int MOST_SHARED_EVENTS = 500;
 
     private static final Answer OPEN = new Answer.Unknown("the causality graph has no cycle, and no order was found");
-    private static final Answer TOO_LARGE =
-            new Answer.Unknown("the causality graph would have more than " + MOST_VERTICES + " vertices");
 
     private final TraceIndex index;
     private final SeedEdges seeds;
@@ -36,14 +36,27 @@ public final class CausalityGraph {
     private final LastBarrier lastBarrier;
     private final WitnessChecker checker;
     private final boolean chopping;
+    private final int mostVertices;
+    private final Answer tooLarge;
 
     public CausalityGraph(TraceIndex index) {
-        this(index, true);
+        this(index, MOST_VERTICES, true);
+    }
+
+    /** Gives up graphs that would have more vertices than that. */
+    public CausalityGraph(TraceIndex index, int mostVertices) {
+        this(index, mostVertices, true);
     }
 
     /** Without chopping the graphs span the whole trace: the same answers, later. */
     CausalityGraph(TraceIndex index, boolean chopping) {
+        this(index, MOST_VERTICES, chopping);
+    }
+
+    private CausalityGraph(TraceIndex index, int mostVertices, boolean chopping) {
         this.index = index;
+        this.mostVertices = mostVertices;
+        tooLarge = new Answer.Unknown("the causality graph would have more than " + mostVertices + " vertices");
         this.chopping = chopping;
         seeds = new SeedEdges(index);
         signals = new Signals(index);
@@ -61,10 +74,28 @@ public final class CausalityGraph {
         List<Property> properties = conditions.stream()
                 .map(condition -> Property.of(index, condition))
                 .toList();
-        return List.of(decide(properties));
+        return List.of(decide(properties, this::linearise));
     }
 
-    private Answer[] decide(List<Property> properties) {
+    /** The conditions whose answer is <em>no</em>, by their place in the list: cheaper, since no order is looked for. */
+    public BitSet ruledOut(List<ErrorCondition> conditions) {
+        List<Property> properties = conditions.stream()
+                .map(condition -> Property.of(index, condition))
+                .toList();
+        Answer[] answers = decide(properties, (graph, p) -> hasCycle(graph, p) ? Answer.NO : OPEN);
+        BitSet no = new BitSet();
+        for (int i = 0; i < answers.length; i++) {
+            no.set(i, answers[i] instanceof Answer.No);
+        }
+        return no;
+    }
+
+    /** What to answer for a property that the induced edges leave alive. */
+    private interface IfAlive {
+        Answer answer(LabelledGraph graph, int p);
+    }
+
+    private Answer[] decide(List<Property> properties, IfAlive ifAlive) {
         Answer[] answers = new Answer[properties.size()];
         Arrays.fill(answers, Answer.NO);
         // Those of the same threads together, and close ones, so that the last barrier before all of them is not far.
@@ -76,24 +107,26 @@ public final class CausalityGraph {
                 .toArray();
         for (int from = 0; from < places.length; from += LabelledGraph.MOST_PROPERTIES) {
             int to = Math.min(places.length, from + LabelledGraph.MOST_PROPERTIES);
-            decide(properties, Arrays.copyOfRange(places, from, to), answers);
+            decide(properties, Arrays.copyOfRange(places, from, to), answers, ifAlive);
         }
         return answers;
     }
 
-    private void decide(List<Property> properties, int[] places, Answer[] answers) {
+    private void decide(List<Property> properties, int[] places, Answer[] answers, IfAlive ifAlive) {
         List<Property> chosen = Arrays.stream(places).mapToObj(properties::get).toList();
         int[] barrier = barrier(chosen);
         if (places.length > 1 && Property.span(chosen, barrier) > MOST_SHARED_EVENTS) {
-            decide(properties, Arrays.copyOf(places, places.length / 2), answers);
-            decide(properties, Arrays.copyOfRange(places, places.length / 2, places.length), answers);
+            int half = places.length / 2;
+            decide(properties, Arrays.copyOf(places, half), answers, ifAlive);
+            decide(properties, Arrays.copyOfRange(places, half, places.length), answers, ifAlive);
             return;
         }
-        LabelledGraph graph = new LabelledGraph(index, seeds, chosen, barrier, MOST_VERTICES);
+        LabelledGraph graph = new LabelledGraph(index, seeds, chosen, barrier, mostVertices);
         new InducedEdges(index, signals, graph).addAll();
         for (int p = 0; p < places.length; p++) {
-            Answer ifAlive = graph.isTooLarge() ? TOO_LARGE : linearise(graph, p);
-            answers[places[p]] = graph.isAlive(p) ? ifAlive : Answer.NO;
+            if (graph.isAlive(p)) {
+                answers[places[p]] = graph.isTooLarge() ? tooLarge : ifAlive.answer(graph, p);
+            }
         }
     }
 

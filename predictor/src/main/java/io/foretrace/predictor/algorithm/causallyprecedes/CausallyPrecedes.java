@@ -1,6 +1,5 @@
 package io.foretrace.predictor.algorithm.causallyprecedes;
 
-import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.bug.PairGroup.StrandPair;
@@ -8,6 +7,9 @@ import io.foretrace.predictor.order.CausalPrecedence;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -33,29 +35,31 @@ public final class CausallyPrecedes {
         return !isBefore(one, other) && !isBefore(other, one);
     }
 
-    /** The first race of the group. */
-    public Optional<ErrorCondition> find(PairGroup group) {
-        return group.strands().stream()
-                .map(this::find)
-                .flatMap(Optional::stream)
-                .findFirst();
+    /** The races of a group, if it has any. */
+    public Optional<PairGroup> races(PairGroup group) {
+        List<StrandPair> races = new ArrayList<>();
+        group.strands().forEach(strands -> addRaces(strands, races));
+        return races.isEmpty() ? Optional.empty() : Optional.of(new PairGroup(races));
     }
 
-    private Optional<ErrorCondition> find(StrandPair strands) {
+    /** What precedes an event precedes those after it in its thread, so that the two ends below only ever grow. */
+    private void addRaces(StrandPair strands, List<StrandPair> races) {
         Strand ones = strands.one();
-        int next = 0;
+        int from = 0;
+        int to = 0;
         for (int other : strands.other().events()) {
-            // Earlier ones precede this event, and so those that come after it in its thread.
-            while (next < ones.size() && isBefore(ones.event(next), other)) {
-                next++;
+            while (from < ones.size() && isBefore(ones.event(from), other)) {
+                from++;
             }
-            // Of the rest the first one has the fewest events that precede it.
-            if (next < ones.size() && !isBefore(other, ones.event(next))) {
-                int one = ones.event(next);
-                return Optional.of(ErrorCondition.race(Math.min(one, other), Math.max(one, other)));
+            while (to < ones.size() && !isBefore(other, ones.event(to))) {
+                to++;
+            }
+            if (from < to) {
+                races.add(new StrandPair(
+                        new Strand(ones.thread(), Arrays.copyOfRange(ones.events(), from, to)),
+                        new Strand(strands.other().thread(), new int[] {other})));
             }
         }
-        return Optional.empty();
     }
 
     private boolean isBefore(int event, int other) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,7 @@ public final class CausalOrder {
     public static final int DEFAULT_WINDOW = 500;
 
     private final int mostSteps;
+    private final IntPredicate wanted;
     private final Consumer<CausalRace> races;
     private final Map<Integer, LocalState> threads = new HashMap<>();
     private final Map<Integer, Variable> variables = new HashMap<>();
@@ -56,7 +58,13 @@ public final class CausalOrder {
     }
 
     public CausalOrder(int window, Consumer<CausalRace> races) {
+        this(window, event -> true, races);
+    }
+
+    /** Compares only the accesses that are {@code wanted}, by the number of the event. */
+    public CausalOrder(int window, IntPredicate wanted, Consumer<CausalRace> races) {
         mostSteps = window;
+        this.wanted = wanted;
         this.races = races;
     }
 
@@ -65,7 +73,7 @@ public final class CausalOrder {
         LocalState local = local(event.thread());
         Past before = sections.close(local.past, local.held);
         Step step = step(event, local, before);
-        if (event.op().isAccess()) {
+        if (event.op().isAccess() && wanted.test(step.number())) {
             report(step, variable(event.target()));
         }
         Past past = close(step, direct(step, local));
@@ -110,7 +118,7 @@ public final class CausalOrder {
 
     private void report(Step step, Variable variable) {
         for (Step rival : variable.rivals(step)) {
-            if (tries.isWorthATry(rival, step)) {
+            if (wanted.test(rival.number()) && tries.isWorthATry(rival, step)) {
                 new Reordering(beforeWindow, window, rival, step).find().ifPresent(order -> {
                     tries.succeeded(rival, step);
                     races.accept(new CausalRace(rival.number(), step.number(), count - 1 - window.size(), order));

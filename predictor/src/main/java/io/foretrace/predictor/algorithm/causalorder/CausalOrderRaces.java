@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** What {@link CausalOrder} reports of a trace that was recorded, to look up. */
 public final class CausalOrderRaces {
@@ -21,8 +22,13 @@ public final class CausalOrderRaces {
     private final Map<Integer, List<CausalRace>> byEvent = new HashMap<>();
 
     public CausalOrderRaces(TraceIndex index) {
+        this(index, event -> true);
+    }
+
+    /** Looks only for races of the accesses that are {@code wanted}, by their event numbers. */
+    public CausalOrderRaces(TraceIndex index, IntPredicate wanted) {
         trace = index.trace();
-        CausalOrder order = new CausalOrder(this::add);
+        CausalOrder order = new CausalOrder(CausalOrder.DEFAULT_WINDOW, wanted, this::add);
         for (int event = 0; event < trace.size(); event++) {
             order.accept(Event.of(trace, event));
         }

@@ -67,12 +67,17 @@ public final class LockHistory {
 
     /** Answers many questions; those about the same threads from the same start pair share a search. */
     public List<Answer> askAll(List<ErrorCondition> races) {
-        return askAll(races, this::witnessed);
+        return askAll(races, Long.MAX_VALUE, this::witnessed);
     }
 
     /** The questions whose answer is <em>no</em>, by their place in the list: cheaper, since no schedule is made. */
     public BitSet ruledOut(List<ErrorCondition> races) {
-        List<Answer> answers = askAll(races, (race, search, a, b) -> NO_SCHEDULE);
+        return ruledOut(races, Long.MAX_VALUE);
+    }
+
+    /** As above, but ends after about so many calls of {@code do_search}; what is left by then is not ruled out. */
+    public BitSet ruledOut(List<ErrorCondition> races, long mostCalls) {
+        List<Answer> answers = askAll(races, mostCalls, (race, search, a, b) -> NO_SCHEDULE);
         BitSet no = new BitSet();
         for (int i = 0; i < answers.size(); i++) {
             no.set(i, answers.get(i) instanceof Answer.No);
@@ -85,13 +90,13 @@ public final class LockHistory {
         Answer answer(ErrorCondition race, Reachability search, int a, int b);
     }
 
-    private List<Answer> askAll(List<ErrorCondition> races, OnSuccess onSuccess) {
-        Map<Question, Reachability> searches = new HashMap<>();
+    private List<Answer> askAll(List<ErrorCondition> races, long mostCalls, OnSuccess onSuccess) {
+        Searches searches = new Searches(mostCalls);
         List<Answer> answers = new ArrayList<>();
         for (ErrorCondition race : races) {
-            answers.add(ask(race, searches, onSuccess));
+            answers.add(searches.left > 0 ? ask(race, searches, onSuccess) : TOO_MANY_PAIRS);
         }
-        for (Reachability search : searches.values()) {
+        for (Reachability search : searches.byQuestion.values()) {
             calls.add(search.calls());
             visitedPairs.add(search.visitedPairs());
         }
@@ -101,7 +106,18 @@ public final class LockHistory {
     /** What one search is about. */
     private record Question(int ta, int tb, int instant) {}
 
-    private Answer ask(ErrorCondition race, Map<Question, Reachability> searches, OnSuccess onSuccess) {
+    /** The searches for questions that are asked together. */
+    private static final class Searches {
+        private final Map<Question, Reachability> byQuestion = new HashMap<>();
+        /** How many calls may still be made. */
+        private long left;
+
+        private Searches(long mostCalls) {
+            left = mostCalls;
+        }
+    }
+
+    private Answer ask(ErrorCondition race, Searches searches, OnSuccess onSuccess) {
         if (!isPair(race)) {
             return NOT_A_PAIR;
         }
@@ -114,8 +130,11 @@ public final class LockHistory {
             return Answer.NO;
         }
         Question question = new Question(trace.thread(a), trace.thread(b), startPairs.instant(strategy, a, b));
-        Reachability search = searches.computeIfAbsent(question, this::reachability);
-        return switch (search.search(a, b)) {
+        Reachability search = searches.byQuestion.computeIfAbsent(question, this::reachability);
+        long before = search.calls();
+        Outcome outcome = search.search(a, b, searches.left);
+        searches.left -= search.calls() - before;
+        return switch (outcome) {
             case GAVE_UP -> TOO_MANY_PAIRS;
             case FAIL -> strategy == Strategy.I || histories.size() == 2 ? Answer.NO : NOT_FROM_SNAPSHOT;
             case SUCCESS -> onSuccess.answer(race, search, a, b);

@@ -31,6 +31,7 @@ final class PairSearch {
     private final int mostPairs;
     private long calls;
     private long limit;
+    private long callLimit = Long.MAX_VALUE;
 
     PairSearch(Checks checks, Pair start, int mostPairs) {
         this(checks, start, mostPairs, (pair, check, incpairs) -> {});
@@ -62,12 +63,18 @@ final class PairSearch {
     }
 
     Outcome doSearch(Pair target) {
+        return doSearch(target, Long.MAX_VALUE);
+    }
+
+    /** Gives up after so many calls, too. */
+    Outcome doSearch(Pair target, long mostCalls) {
         // Table III asks VC before TC and would fail here. But every visited pair is reachable, whatever it was visited
         // for, so a target that was visited before is a success.
         if (visited.contains(target)) {
             return Outcome.SUCCESS;
         }
         limit = visited.size() + (long) mostPairs;
+        callLimit = mostCalls > Long.MAX_VALUE - calls ? Long.MAX_VALUE : calls + mostCalls;
         if (visited.size() == 0) {
             return call(start, Move.NONE, target) ? Outcome.SUCCESS : explore(target);
         }
@@ -84,6 +91,9 @@ final class PairSearch {
                 Outcome outcome = explore(target);
                 if (outcome != Outcome.FAIL) {
                     return outcome;
+                }
+                if (calls >= callLimit) {
+                    return Outcome.GAVE_UP;
                 }
             }
         }
@@ -114,7 +124,7 @@ final class PairSearch {
     /** Makes the pending calls: a stack of our own, since a history can be longer than Java's is deep. */
     private Outcome explore(Pair target) {
         while (!pending.isEmpty()) {
-            if (visited.size() >= limit) {
+            if (visited.size() >= limit || calls >= callLimit) {
                 return stop(Outcome.GAVE_UP);
             }
             Call call = pending.pop();

@@ -41,12 +41,12 @@ final class Reachability {
         return BRANCHES * (ta.size() + tb.size()) + SMALL;
     }
 
-    /** Whether there is a way; in strategy II, one on which no other thread has to do anything. */
-    Outcome search(int a, int b) {
+    /** Whether there is a way; in strategy II, one on which no other thread has to do anything. Gives up after so many calls. */
+    Outcome search(int a, int b, long mostCalls) {
         if (snapshot.mustGoOnBefore(a) || snapshot.mustGoOnBefore(b)) {
             return Outcome.FAIL;
         }
-        return search.doSearch(new Pair(ta.location(a), tb.location(b)));
+        return search.doSearch(new Pair(ta.location(a), tb.location(b)), mostCalls);
     }
 
     /** A witness for a pair that is reachable. */

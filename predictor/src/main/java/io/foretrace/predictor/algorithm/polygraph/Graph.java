@@ -207,7 +207,7 @@ final class Graph {
 
     private void propagate(int event) {
         if (++propagated % TIME_INTERVAL == 0) {
-            budget.checkTime();
+            budget.propagated(TIME_INTERVAL);
         }
         int next = threadOrder.next(event);
         if (next != Trace.NONE && contains(next)) {

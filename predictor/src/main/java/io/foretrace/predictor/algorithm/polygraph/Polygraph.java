@@ -9,7 +9,6 @@ import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
@@ -22,32 +21,29 @@ import org.jspecify.annotations.Nullable;
  * <p>What all questions about a trace share is computed once; several threads may ask at the same time.
  */
 public final class Polygraph {
-    private static final long MAX_DECISIONS = 200_000;
-    private static final Duration MAX_TIME = Duration.ofSeconds(20);
-
     private final TraceIndex index;
     private final HardEdges hardEdges;
     private final Notifications notifications;
     private final @Nullable Accesses accesses;
     private final Search.Heuristic heuristic;
-    private final Duration maxTime;
+    private final Cost mostCost;
     private final Set<Step> steps;
 
     public Polygraph(TraceIndex index, Model model) {
-        this(index, model, MAX_TIME, EnumSet.allOf(Step.class));
+        this(index, model, Cost.DEFAULT);
     }
 
-    /** A question that takes longer than {@code maxTime} is answered by <em>unknown</em>. */
-    public Polygraph(TraceIndex index, Model model, Duration maxTime) {
-        this(index, model, maxTime, EnumSet.allOf(Step.class));
+    /** A question that costs more than {@code mostCost} is answered by <em>unknown</em>. */
+    public Polygraph(TraceIndex index, Model model, Cost mostCost) {
+        this(index, model, mostCost, EnumSet.allOf(Step.class));
     }
 
-    Polygraph(TraceIndex index, Model model, Duration maxTime, Set<Step> steps) {
+    Polygraph(TraceIndex index, Model model, Cost mostCost, Set<Step> steps) {
         if (model != Model.CSR && model != Model.CDSR) {
             throw new IllegalArgumentException("polygraphs decide CSR and CDSR, not " + model);
         }
         this.index = index;
-        this.maxTime = maxTime;
+        this.mostCost = mostCost;
         this.steps = steps;
         hardEdges = new HardEdges(index, model);
         notifications = new Notifications(index.trace(), index.waits());
@@ -79,7 +75,7 @@ public final class Polygraph {
 
     Question question(ErrorCondition condition, Effort effort) {
         Trace trace = index.trace();
-        Budget budget = new Budget(MAX_DECISIONS, maxTime);
+        Budget budget = new Budget(mostCost);
         Graph graph = new Graph(index, hardEdges, condition, budget);
         graph.add(new Rule1(index, graph));
         if (accesses != null) {

@@ -13,8 +13,10 @@ import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 
 /** Against the exhaustive search, which knows which error conditions {@code csr} allows. */
@@ -89,6 +91,25 @@ class CausalityGraphTest {
                         .isEqualTo(isNo(graph.ask(conditions.get(i))));
             }
         });
+    }
+
+    @Test
+    void whatIsRuledOutIsWhatIsAnsweredByNo() {
+        LongAdder given = new LongAdder();
+        Seeds.check(RandomTraces.all(), trace -> {
+            TraceIndex index = new TraceIndex(trace);
+            List<ErrorCondition> conditions = everyKind(trace);
+            List<Answer> answers = new CausalityGraph(index).askAll(conditions);
+            BitSet ruledOut = new CausalityGraph(index).ruledOut(conditions);
+            BitSet inSmallGraphs = new CausalityGraph(index, 4).ruledOut(conditions);
+            for (int i = 0; i < conditions.size(); i++) {
+                assertThat(ruledOut.get(i)).as("%s", conditions.get(i)).isEqualTo(isNo(answers.get(i)));
+                assertThat(inSmallGraphs.get(i) && !ruledOut.get(i)).isFalse();
+            }
+            given.add(ruledOut.cardinality() - (long) inSmallGraphs.cardinality());
+        });
+        // A single trace, asked for by its seed, may have small graphs only.
+        assertThat(given.sum()).isGreaterThan(Seeds.traces() > 100 ? 0 : -1);
     }
 
     private static List<ErrorCondition> everyKind(Trace trace) {

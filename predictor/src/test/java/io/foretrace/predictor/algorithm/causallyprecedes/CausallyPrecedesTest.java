@@ -2,13 +2,22 @@ package io.foretrace.predictor.algorithm.causallyprecedes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.PairGroup.Strand;
+import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.RandomTraces;
 import io.foretrace.predictor.testing.SeedCases;
 import io.foretrace.predictor.testing.Seeds;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.LongAdder;
 import org.junit.jupiter.api.Test;
 
 class CausallyPrecedesTest {
@@ -34,6 +43,58 @@ class CausallyPrecedesTest {
     void itMissesTheRaceOfFigure7ThatPolygraphsFind() {
         assertThat(races(SeedCases.named("polygraph-fig7-trace1.std").trace())).containsExactly(List.of(3, 5));
         assertThat(races(SeedCases.named("polygraph-fig7-trace2.std").trace())).isEmpty();
+    }
+
+    @Test
+    void theRacesOfAGroupAreThoseOfItsPairs() {
+        LongAdder races = new LongAdder();
+        Seeds.check(RandomTraces.all(), trace -> {
+            CausallyPrecedes causallyPrecedes = new CausallyPrecedes(new TraceIndex(trace));
+            for (StrandPair strands : strands(trace)) {
+                Set<List<Integer>> expected = pairs(new PairGroup(List.of(strands)));
+                expected.removeIf(pair -> !causallyPrecedes.isRace(pair.get(0), pair.get(1)));
+                Set<List<Integer>> found = causallyPrecedes
+                        .races(new PairGroup(List.of(strands)))
+                        .map(CausallyPrecedesTest::pairs)
+                        .orElse(Set.of());
+                assertThat(found).isEqualTo(expected);
+                races.add(found.size());
+            }
+        });
+        assertThat(races.sum()).isPositive();
+    }
+
+    /** All accesses of each variable by each two threads, whether they conflict or not. */
+    private static List<StrandPair> strands(Trace trace) {
+        Map<Integer, Map<Integer, IntList>> events = new TreeMap<>();
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.op(event).isAccess()) {
+                events.computeIfAbsent(trace.target(event), key -> new TreeMap<>())
+                        .computeIfAbsent(trace.thread(event), key -> new IntList())
+                        .add(event);
+            }
+        }
+        List<StrandPair> strands = new ArrayList<>();
+        for (Map<Integer, IntList> byThread : events.values()) {
+            byThread.forEach((one, ones) -> byThread.forEach((other, others) -> {
+                if (one < other) {
+                    strands.add(new StrandPair(new Strand(one, ones.toArray()), new Strand(other, others.toArray())));
+                }
+            }));
+        }
+        return strands;
+    }
+
+    private static Set<List<Integer>> pairs(PairGroup group) {
+        Set<List<Integer>> pairs = new HashSet<>();
+        for (StrandPair strands : group.strands()) {
+            for (int one : strands.one().events()) {
+                for (int other : strands.other().events()) {
+                    pairs.add(List.of(one, other));
+                }
+            }
+        }
+        return pairs;
     }
 
     private static List<List<Integer>> races(Trace trace) {

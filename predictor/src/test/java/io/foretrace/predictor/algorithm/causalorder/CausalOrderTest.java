@@ -2,6 +2,7 @@ package io.foretrace.predictor.algorithm.causalorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.bug.PairGroup.StrandPair;
@@ -164,6 +165,24 @@ class CausalOrderTest {
                 new Strand(trace.thread(2), new int[] {2}), new Strand(trace.thread(0), new int[] {0, 1}));
         assertThat(races.find(new PairGroup(List.of(pairs)))).isPresent();
         assertThat(races.predictions()).hasSize(2);
+    }
+
+    @Test
+    void onlyAccessesThatAreWantedAreCompared() {
+        Trace trace = TraceReader.parse("four writes", """
+                A|w(x)|1|1
+                A|w(y)|2|1
+                B|w(x)|3|2
+                B|w(y)|4|2
+                """);
+        TraceIndex index = new TraceIndex(trace);
+        assertThat(new CausalOrderRaces(index).predictions()).hasSize(2);
+        assertThat(new CausalOrderRaces(index, event -> event == 1 || event == 3).predictions())
+                .extracting(Prediction::condition)
+                .containsExactly(ErrorCondition.race(1, 3));
+        assertThat(new CausalOrderRaces(index, event -> event != 1).predictions())
+                .extracting(Prediction::condition)
+                .containsExactly(ErrorCondition.race(0, 2));
     }
 
     @Test

@@ -108,6 +108,23 @@ class LockHistoryTest {
     }
 
     @Test
+    void whatAShortSearchRulesOutALongOneDoesToo() {
+        LongAdder all = new LongAdder();
+        LongAdder few = new LongAdder();
+        Seeds.check(MANY_LOCKS, trace -> {
+            List<ErrorCondition> races = Questions.all(trace);
+            LockHistory lockHistory = new LockHistory(new TraceIndex(trace), Strategy.I);
+            BitSet ruledOut = lockHistory.ruledOut(races);
+            BitSet soon = lockHistory.ruledOut(races, 20);
+            all.add(ruledOut.cardinality());
+            few.add(soon.cardinality());
+            soon.andNot(ruledOut);
+            assertThat(soon.isEmpty()).isTrue();
+        });
+        assertThat(few.sum()).isLessThan(all.sum());
+    }
+
+    @Test
     void theFiguresComeOutAsTheirModelSays() {
         for (SeedCases.SeedCase figure : SeedCases.all()) {
             Trace trace = figure.trace();

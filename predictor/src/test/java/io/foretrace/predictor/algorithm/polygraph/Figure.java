@@ -25,7 +25,8 @@ final class Figure {
 
     Figure(Trace trace, Set<Step> steps) {
         this.trace = trace;
-        Polygraph polygraph = new Polygraph(new TraceIndex(trace), Model.CSR, Duration.ofSeconds(60), steps);
+        Polygraph polygraph =
+                new Polygraph(new TraceIndex(trace), Model.CSR, Cost.within(Duration.ofSeconds(60)), steps);
         Polygraph.Question question = polygraph.question(ErrorCondition.order(), effort);
         graph = question.graph();
         search = question.search();

@@ -21,16 +21,25 @@ class PolygraphLimitsTest {
         Trace trace = TraceReader.parse("long", "A|w(x)|1\n".repeat(LENGTH) + "B|w(x)|2\n");
         ErrorCondition race = ErrorCondition.race(LENGTH - 1, LENGTH);
         TraceIndex index = new TraceIndex(trace);
-        assertThat(new Polygraph(index, Model.CDSR, Duration.ZERO).ask(race))
+        assertThat(new Polygraph(index, Model.CDSR, Cost.within(Duration.ZERO)).ask(race))
                 .isEqualTo(new Answer.Unknown("out of time"));
         assertThat(new Polygraph(index, Model.CDSR).ask(race)).isInstanceOf(Answer.Yes.class);
     }
 
     @Test
     void tooManyDecisionsEndAQuestion() {
-        Budget budget = new Budget(1, Duration.ofDays(1));
+        Budget budget = new Budget(new Cost(1, 1, Duration.ofDays(1)));
         budget.spend();
         assertThatThrownBy(budget::spend).isInstanceOf(LimitException.class).hasMessage("too many polyedges stay open");
+    }
+
+    @Test
+    void tooManyPropagationsEndAQuestion() {
+        Budget budget = new Budget(new Cost(1, 10, Duration.ofDays(1)));
+        budget.propagated(10);
+        assertThatThrownBy(() -> budget.propagated(1))
+                .isInstanceOf(LimitException.class)
+                .hasMessage("too many orders follow from it");
     }
 
     @Test

@@ -37,7 +37,7 @@ class PolygraphStepsTest {
             for (ErrorCondition condition : conditions(trace)) {
                 boolean expected = Exhaustive.reachable(trace, condition, model);
                 for (Step step : Step.values()) {
-                    Polygraph polygraph = new Polygraph(index, model, TIME, EnumSet.of(step));
+                    Polygraph polygraph = new Polygraph(index, model, Cost.within(TIME), EnumSet.of(step));
                     assertAnswer(polygraph.ask(condition), trace, condition, model, expected);
                 }
             }

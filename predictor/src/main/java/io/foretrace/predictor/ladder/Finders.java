@@ -1,0 +1,48 @@
+package io.foretrace.predictor.ladder;
+
+import io.foretrace.predictor.algorithm.hb.HappensBefore;
+import io.foretrace.predictor.algorithm.syncpreserving.SyncPreserving;
+import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.witness.Prediction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The steps that answer <em>yes, here is a witness</em> or nothing, in almost no time. They are asked about each group as
+ * it is made, so that only what they leave open is ever kept: there can be millions of groups.
+ */
+final class Finders {
+    private final List<Finder> finders = new ArrayList<>();
+
+    Finders(TraceIndex index, List<Algorithm> steps) {
+        for (Algorithm step : steps) {
+            if (step == Algorithm.HAPPENS_BEFORE) {
+                finders.add(new Finder(step, new HappensBefore(index)::find));
+            } else if (step == Algorithm.SYNC_PRESERVING) {
+                finders.add(new Finder(step, new SyncPreserving(index)::find));
+            }
+        }
+    }
+
+    static boolean include(Algorithm step) {
+        return step == Algorithm.HAPPENS_BEFORE || step == Algorithm.SYNC_PRESERVING;
+    }
+
+    private record Finder(Algorithm algorithm, Function<PairGroup, Optional<Prediction>> find) {}
+
+    /** A prediction and the step that made it. */
+    record Found(Algorithm by, Prediction prediction) {}
+
+    Optional<Found> find(PairGroup group) {
+        for (Finder finder : finders) {
+            Optional<Prediction> prediction = finder.find.apply(group);
+            if (prediction.isPresent()) {
+                return Optional.of(new Found(finder.algorithm, prediction.get()));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,58 @@
+package io.foretrace.predictor.ladder;
+
+import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.parallel.Parallel;
+import io.foretrace.predictor.witness.Answer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A step that may turn out to be of no use for a trace, asked in rounds: after one without any answer the groups that are
+ * left go to the next step. Rounds and the shares that run at once have a fixed size, so that the answers do not depend
+ * on the number of cores, and small traces are asked completely.
+ */
+final class Rounds implements Step {
+    private static final int SHARE = 8;
+
+    private final Algorithm algorithm;
+    private final int round;
+    private final Function<List<PairGroup>, List<Answer>> decider;
+
+    /**
+     * @param round how many groups the first round has; each has twice as many as the one before
+     * @param decider answers some groups at a time; is called by several threads at once
+     */
+    Rounds(Algorithm algorithm, int round, Function<List<PairGroup>, List<Answer>> decider) {
+        this.algorithm = algorithm;
+        this.round = round;
+        this.decider = decider;
+    }
+
+    @Override
+    public List<Answer> ask(List<PairGroup> groups, Parallel parallel, Progress progress) {
+        List<Answer> answers = new ArrayList<>(groups.size());
+        boolean isOfUse = true;
+        for (int size = round; isOfUse && answers.size() < groups.size(); size *= 2) {
+            int end = Math.min(groups.size(), answers.size() + size);
+            List<Answer> more = inShares(groups.subList(answers.size(), end), parallel);
+            isOfUse = more.stream().anyMatch(answer -> !(answer instanceof Answer.Unknown));
+            answers.addAll(more);
+            progress.at(algorithm.toString(), answers.size(), groups.size());
+        }
+        answers.addAll(Collections.nCopies(groups.size() - answers.size(), Step.doesNotTell(algorithm)));
+        return answers;
+    }
+
+    private List<Answer> inShares(List<PairGroup> groups, Parallel parallel) {
+        int shares = (groups.size() + SHARE - 1) / SHARE;
+        List<Answer> answers = new ArrayList<>(groups.size());
+        parallel.map(
+                        shares,
+                        share -> decider.apply(
+                                groups.subList(share * SHARE, Math.min(groups.size(), (share + 1) * SHARE))))
+                .forEach(answers::addAll);
+        return answers;
+    }
+}

@@ -1,0 +1,67 @@
+package io.foretrace.predictor.ladder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.PairGroup.Strand;
+import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.parallel.Parallel;
+import io.foretrace.predictor.witness.Answer;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RoundsTest {
+    private static final int GROUPS = 200;
+    private static final int ROUND = 16;
+    private static final Answer DOES_NOT_TELL = new Answer.Unknown("lock-history does not tell");
+
+    private final Set<Integer> asked = new ConcurrentSkipListSet<>();
+
+    @Test
+    void aStepThatAnswersNothingIsAskedOneRound() {
+        assertThat(ask(group -> false)).hasSize(GROUPS).containsOnly(DOES_NOT_TELL);
+        assertThat(asked).containsExactlyElementsOf(upTo(ROUND));
+    }
+
+    @Test
+    void aStepThatGoesOnAnsweringIsAskedEverything() {
+        List<Answer> answers = ask(group -> group % 10 == 0);
+        assertThat(asked).hasSize(GROUPS);
+        for (int group = 0; group < GROUPS; group++) {
+            assertThat(answers.get(group)).isEqualTo(group % 10 == 0 ? Answer.NO : DOES_NOT_TELL);
+        }
+    }
+
+    @Test
+    void eachRoundIsTwiceAsLongAsTheOneBefore() {
+        assertThat(ask(group -> group == 3)).containsOnlyOnce(Answer.NO);
+        assertThat(asked).containsExactlyElementsOf(upTo(ROUND + 2 * ROUND));
+    }
+
+    private static List<Integer> upTo(int end) {
+        return IntStream.range(0, end).boxed().toList();
+    }
+
+    /** Groups are known by their only event of thread 0, which is their number. */
+    private List<Answer> ask(IntPredicate isNo) {
+        List<PairGroup> groups = IntStream.range(0, GROUPS)
+                .mapToObj(number -> new PairGroup(
+                        List.of(new StrandPair(new Strand(0, new int[] {number}), new Strand(1, new int[] {GROUPS})))))
+                .toList();
+        Rounds rounds = new Rounds(
+                Algorithm.LOCK_HISTORY,
+                ROUND,
+                share -> share.stream()
+                        .map(group -> group.anyPair()[0])
+                        .peek(asked::add)
+                        .map(number -> isNo.test(number) ? Answer.NO : DOES_NOT_TELL)
+                        .toList());
+        try (Parallel parallel = new Parallel(2)) {
+            return rounds.ask(groups, parallel, Progress.NONE);
+        }
+    }
+}
