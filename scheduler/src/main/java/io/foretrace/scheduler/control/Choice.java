@@ -57,8 +57,18 @@ public interface Choice {
     /** On which field or element. */
     int member(int thread);
 
+    /** The stretch that is meant to be atomic and that the thread is in: the n-th of its, from 1; 0 if it is in none. */
+    default int block(int thread) {
+        return 0;
+    }
+
     /** Whether the thread is in a stretch that is meant to be atomic. */
     default boolean inBlock(int thread) {
+        return block(thread) != 0;
+    }
+
+    /** Whether the thread holds a lock. */
+    default boolean holdsLock(int thread) {
         return false;
     }
 

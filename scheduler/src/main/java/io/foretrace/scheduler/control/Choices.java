@@ -169,8 +169,13 @@ final class Choices implements Choice {
     }
 
     @Override
-    public boolean inBlock(int thread) {
-        return recorder.inBlock(thread);
+    public int block(int thread) {
+        return recorder.block(thread);
+    }
+
+    @Override
+    public boolean holdsLock(int thread) {
+        return threads.get(thread).held.size() > 0;
     }
 
     @Override

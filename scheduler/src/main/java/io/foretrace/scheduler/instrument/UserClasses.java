@@ -18,6 +18,7 @@ final class UserClasses {
             "io/foretrace/scheduler/record/",
             "io/foretrace/scheduler/strategy/",
             "io/foretrace/scheduler/confirm/",
+            "io/foretrace/scheduler/serial/",
             "io/foretrace/extension/",
             "net/bytebuddy/",
             "org/junit/",

@@ -8,6 +8,7 @@ final class Blocks {
     private static final int COLUMNS = 4;
 
     private int[] depths = new int[16];
+    private int[] entered = new int[16];
     private int[] starts = new int[16];
     private int[] sites = new int[16];
     private int[] done = new int[0];
@@ -15,12 +16,14 @@ final class Blocks {
 
     void clear() {
         Arrays.fill(depths, 0);
+        Arrays.fill(entered, 0);
         size = 0;
     }
 
     void thread(int thread) {
         if (thread >= depths.length) {
             depths = Arrays.copyOf(depths, 2 * thread);
+            entered = Arrays.copyOf(entered, 2 * thread);
             starts = Arrays.copyOf(starts, 2 * thread);
             sites = Arrays.copyOf(sites, 2 * thread);
         }
@@ -29,6 +32,7 @@ final class Blocks {
     /** @param events how many there are, of all threads, so far */
     void enter(int thread, int site, int events) {
         if (depths[thread]++ == 0) {
+            entered[thread]++;
             starts[thread] = events;
             sites[thread] = site;
         }
@@ -41,8 +45,9 @@ final class Blocks {
         }
     }
 
-    boolean isIn(int thread) {
-        return depths[thread] > 0;
+    /** The n-th of the thread, from 1; 0 if it is in none. */
+    int current(int thread) {
+        return depths[thread] == 0 ? 0 : entered[thread];
     }
 
     /** Those that are left, and those that threads are still in. */

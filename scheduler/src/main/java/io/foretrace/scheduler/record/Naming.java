@@ -62,6 +62,11 @@ final class Naming {
                 : owner + '@' + objects.stableNumber(target) + '.' + member.name();
     }
 
+    /** As {@link #variable}, of whatever object: {@code Account.balance}, {@code int[][3]}. */
+    String field(int event) {
+        return variable(event).replaceFirst("@\\d+", "");
+    }
+
     boolean synchronizes(int event) {
         return isElement(event)
                 ? objects.isAtomicArray(log.target(event))
@@ -87,6 +92,14 @@ final class Naming {
                 ? elementType(log.target(event))
                 : Members.member(log.member(event)).type();
         return Values.text(type, value, objects);
+    }
+
+    /** As {@link #value}, but of a reference only whether it is null. */
+    String primitive(int event, long value) {
+        String type = isElement(event)
+                ? elementType(log.target(event))
+                : Members.member(log.member(event)).type();
+        return Values.isPrimitive(type) ? value(event, value) : value == 0 ? "null" : "not null";
     }
 
     /** One line for everything that the event is. */
@@ -142,7 +155,7 @@ final class Naming {
         return objects.text(number);
     }
 
-    private boolean isElement(int event) {
+    boolean isElement(int event) {
         int target = log.target(event);
         return target != 0 && objects.isArray(target);
     }

@@ -57,8 +57,9 @@ public final class Recorder {
         blocks.leave(thread, log.size());
     }
 
-    public boolean inBlock(int thread) {
-        return blocks.isIn(thread);
+    /** Which block of the thread's, from 1, it is in; 0 if in none. */
+    public int block(int thread) {
+        return blocks.current(thread);
     }
 
     /** What the thread does next at the site is about this key; null for the whole. */

@@ -129,6 +129,10 @@ public final class Recording {
         return text.toString();
     }
 
+    FinalState finalState() {
+        return FinalState.of(log, naming());
+    }
+
     private ToTrace converted() {
         if (converted == null) {
             converted = new ToTrace(log, naming(), signals, blocks);

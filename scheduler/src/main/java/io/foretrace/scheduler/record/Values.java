@@ -4,6 +4,14 @@ package io.foretrace.scheduler.record;
 final class Values {
     private Values() {}
 
+    static boolean isPrimitive(String type) {
+        return switch (type) {
+            case "Z", "boolean", "F", "float", "D", "double", "C", "char", "I", "int" -> true;
+            case "J", "long", "S", "short", "B", "byte" -> true;
+            default -> false;
+        };
+    }
+
     /** The type is a descriptor, or the name of an array's component type. */
     static String text(String type, long value, ObjectNames objects) {
         return switch (type) {

@@ -156,6 +156,7 @@ class AtomicBlocksTest {
         assertThat(with.recording().events()).isEqualTo(without.recording().events());
     }
 
+    @SuppressWarnings("NonAtomicVolatileUpdate")
     static class Early {
         private volatile int value;
 
@@ -168,6 +169,7 @@ class AtomicBlocksTest {
     }
 
     @Atomic
+    @SuppressWarnings("NonAtomicVolatileUpdate")
     static class Whole {
         private volatile int value;
 

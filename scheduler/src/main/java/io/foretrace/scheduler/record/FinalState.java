@@ -1,0 +1,115 @@
+package io.foretrace.scheduler.record;
+
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Ops;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What an execution wrote last to the variables of objects that several threads touched, and to static fields. Objects of
+ * one class are not told apart: in another execution one that was there before may have another number. Of references it
+ * says only whether they are null. What stands for the contents of a JDK object is left out: it counts changes.
+ */
+public final class FinalState {
+    private static final int SEVERAL = -1;
+
+    /** Per field: the values that it has in all the objects, sorted. */
+    private final Map<String, List<String>> values;
+
+    private FinalState(Map<String, List<String>> values) {
+        this.values = values;
+    }
+
+    public static FinalState of(Recording recording) {
+        return recording.finalState();
+    }
+
+    static FinalState of(EventLog log, Naming naming) {
+        Map<Integer, Integer> threads = threads(log);
+        Map<String, Map<Integer, String>> last = new TreeMap<>();
+        for (int event = 0; event < log.size(); event++) {
+            int target = log.target(event);
+            boolean shared = target == 0 || threads.getOrDefault(target, 0) == SEVERAL;
+            if (writes(log.operation(event)) && shared && !counts(log, naming, event)) {
+                last.computeIfAbsent(naming.field(event), field -> new HashMap<>())
+                        .put(target, value(log, naming, event));
+            }
+        }
+        Map<String, List<String>> values = new TreeMap<>();
+        last.forEach((field, byObject) -> {
+            List<String> sorted = new ArrayList<>(byObject.values());
+            Collections.sort(sorted);
+            values.put(field, sorted);
+        });
+        return new FinalState(values);
+    }
+
+    /** Per object: the thread that touched it, or that there were several. */
+    private static Map<Integer, Integer> threads(EventLog log) {
+        Map<Integer, Integer> threads = new HashMap<>();
+        for (int event = 0; event < log.size(); event++) {
+            if (Recorder.isAccess(log.operation(event)) && log.target(event) != 0) {
+                threads.merge(log.target(event), log.thread(event), (one, other) -> one.equals(other) ? one : SEVERAL);
+            }
+        }
+        return threads;
+    }
+
+    /** What is only read is what it was, in every execution. */
+    private static boolean writes(int operation) {
+        return operation == Ops.WRITE || operation == Ops.READ_MODIFY_WRITE;
+    }
+
+    private static boolean counts(EventLog log, Naming naming, int event) {
+        if (naming.isElement(event)) {
+            return false;
+        }
+        Members.Member member = Members.member(log.member(event));
+        return member.owner().startsWith("java.") && !member.name().equals("value");
+    }
+
+    private static String value(EventLog log, Naming naming, int event) {
+        boolean both = log.operation(event) == Ops.READ_MODIFY_WRITE;
+        return naming.primitive(event, both ? log.newValue(event) : log.value(event));
+    }
+
+    /** How this one differs from another, such as {@code Counter.value is 1, not 2}; empty if it does not. */
+    public String difference(FinalState other) {
+        TreeSet<String> names = new TreeSet<>(values.keySet());
+        names.addAll(other.values.keySet());
+        StringJoiner text = new StringJoiner("; ");
+        for (String name : names) {
+            String one = text(name);
+            String two = other.text(name);
+            if (!one.equals(two)) {
+                text.add(name + " is " + one + ", not " + two);
+            }
+        }
+        return text.toString();
+    }
+
+    private String text(String field) {
+        return values.containsKey(field) ? String.join(" and ", values.get(field)) : "unchanged";
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FinalState that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return values.toString();
+    }
+}
