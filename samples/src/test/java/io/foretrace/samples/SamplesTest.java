@@ -40,8 +40,9 @@ class SamplesTest {
                             .assertStatistics(
                                     counts -> counts.failed(0).aborted(0).skipped(0));
                     assertThat(summary(results))
-                            .matches("0 predicted, 0 confirmed, 0 infeasible, 0 unknown \\(.*"
-                                    + "|(\\d+) predicted, 0 confirmed, 0 infeasible, 0 unknown, \\1 without effect \\(.*");
+                            .matches(
+                                    "0 predicted, 0 confirmed, 0 infeasible, 0 unknown \\(.*"
+                                            + "|(\\d+) predicted, 0 confirmed, 0 infeasible, 0 unknown, \\1 without effect \\(.*");
                 }));
     }
 

@@ -3,7 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.FinalState;
-import io.foretrace.scheduler.strategy.SerialOrders;
+import io.foretrace.scheduler.serial.SerialOrders;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;

@@ -76,7 +76,7 @@ class PredictOtherBugsTest {
                 .allSatisfy(failure -> assertThat(failure)
                         .isInstanceOf(ConcurrencyBug.class)
                         .hasMessageContaining("the test passed")
-                        .hasMessageContaining(".value = 1, which no order of whole blocks gives"));
+                        .hasMessageContaining("AtomicInteger.value = 1, which no order of whole blocks gives"));
     }
 
     @Test

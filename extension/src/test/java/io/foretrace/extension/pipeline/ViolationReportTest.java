@@ -70,16 +70,15 @@ class ViolationReportTest {
     void tellsWhatNoOrderOfWholeBlocksGives() throws IOException {
         TornState state = new TornState(Map.of("Door@1.visits", "1"));
         assertThat(report(TornTicket::run, state.text()))
-                .contains("  but it ended with Door@1.visits = 1, which no order of whole blocks gives: each of them was run");
+                .contains(
+                        "  but it ended with Door@1.visits = 1, which no order of whole blocks gives: each of them was run");
     }
 
     private static String report(Body body, String note) {
         ControlledExecution.run(body, new KeepRunning());
         Recording recording = ControlledExecution.run(body, new KeepRunning()).recording();
         OtherBugs.Found found = OtherBugs.predict(
-                        recording.trace(),
-                        EnumSet.allOf(BugKind.class),
-                        Limits.DEFAULT.withSolver(SolverChoice.SAT))
+                        recording.trace(), EnumSet.allOf(BugKind.class), Limits.DEFAULT.withSolver(SolverChoice.SAT))
                 .found()
                 .get(0);
         PredictedViolation predicted = PredictedViolation.of(0, recording, found.bug(), found.witness());

@@ -94,6 +94,13 @@ public final class FinalState {
         return text.toString();
     }
 
+    /** Per field that was written, {@code Counter.value}: what it has, {@code 1}, of several objects {@code 1 and 2}. */
+    public Map<String, String> values() {
+        Map<String, String> texts = new TreeMap<>();
+        values.keySet().forEach(field -> texts.put(field, text(field)));
+        return texts;
+    }
+
     private String text(String field) {
         return values.containsKey(field) ? String.join(" and ", values.get(field)) : "unchanged";
     }
