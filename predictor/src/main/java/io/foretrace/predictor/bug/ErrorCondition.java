@@ -7,16 +7,19 @@ import java.util.Arrays;
  *
  * <p>{@code about} are events that their threads stand before, not yet performed: the two accesses of a race, the
  * acquires of a deadlock. {@code inOrder} are events that have been performed, in this order: the triple of an
- * atomicity violation, a use before its initialisation. Every algorithm that takes an error condition decides any of
+ * atomicity violation. {@code notYet} are events that have not been performed: the writes that would initialise what is
+ * about to be read. Every algorithm that takes an error condition decides any of
  * them, so a new kind of bug is a new factory here and nothing else.
  */
 public final class ErrorCondition {
     private final int[] about;
     private final int[] inOrder;
+    private final int[] notYet;
 
-    private ErrorCondition(int[] about, int[] inOrder) {
+    private ErrorCondition(int[] about, int[] inOrder, int... notYet) {
         this.about = about;
         this.inOrder = inOrder;
+        this.notYet = notYet;
     }
 
     /** Two threads stand before conflicting accesses, free to perform them in either order. */
@@ -27,6 +30,16 @@ public final class ErrorCondition {
     /** Each thread stands before its acquire. With what they hold already, none of them may ever go on: a deadlock. */
     public static ErrorCondition acquiresAtOnce(int... acquires) {
         return new ErrorCondition(acquires.clone(), new int[0]);
+    }
+
+    /** Each thread stands before its event, whatever keeps it from going on: one comes too early for the other. */
+    public static ErrorCondition standingBefore(int... events) {
+        return new ErrorCondition(events.clone(), new int[0]);
+    }
+
+    /** A thread stands before a read, and none of the writes that should come first has happened. */
+    public static ErrorCondition before(int read, int... writes) {
+        return new ErrorCondition(new int[] {read}, new int[0], writes.clone());
     }
 
     /** Events happen in an order that they should not have. */
@@ -44,20 +57,27 @@ public final class ErrorCondition {
         return inOrder.clone();
     }
 
+    /** Events that have not happened. */
+    public int[] notYet() {
+        return notYet.clone();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof ErrorCondition that
                 && Arrays.equals(about, that.about)
-                && Arrays.equals(inOrder, that.inOrder);
+                && Arrays.equals(inOrder, that.inOrder)
+                && Arrays.equals(notYet, that.notYet);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(about) + Arrays.hashCode(inOrder);
+        return 31 * (31 * Arrays.hashCode(about) + Arrays.hashCode(inOrder)) + Arrays.hashCode(notYet);
     }
 
     @Override
     public String toString() {
-        return "about " + Arrays.toString(about) + ", in order " + Arrays.toString(inOrder);
+        String base = "about " + Arrays.toString(about) + ", in order " + Arrays.toString(inOrder);
+        return notYet.length == 0 ? base : base + ", not yet " + Arrays.toString(notYet);
     }
 }

@@ -1,8 +1,11 @@
 package io.foretrace.predictor.cli;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.maximal.SolverChoice;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,6 +26,21 @@ final class Arguments {
             case "z3" -> SolverChoice.Z3;
             default -> throw new BadUse(Messages.unknownSolver(text));
         };
+    }
+
+    static Set<BugKind> kinds(String text) {
+        Set<BugKind> kinds = EnumSet.noneOf(BugKind.class);
+        for (String name : text.split(",", -1)) {
+            kinds.add(
+                    switch (name) {
+                        case "races" -> BugKind.DATA_RACE;
+                        case "deadlocks" -> BugKind.DEADLOCK;
+                        case "atomicity" -> BugKind.ATOMICITY_VIOLATION;
+                        case "order" -> BugKind.ORDER_VIOLATION;
+                        default -> throw new BadUse(Messages.unknownBugs(text));
+                    });
+        }
+        return kinds;
     }
 
     static Duration timeout(String text) {

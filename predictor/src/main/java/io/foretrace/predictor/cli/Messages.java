@@ -1,6 +1,7 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.ladder.Algorithm;
+import io.foretrace.predictor.ladder.OtherBugs;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,6 +45,11 @@ final class Messages {
 
     static String unknownSolver(String text) {
         return notAllowed("--solver", text, "auto, sat or z3");
+    }
+
+    static String unknownBugs(String text) {
+        return notAllowed(
+                "--detect", text, "races, deadlocks, atomicity or order, or some of them with commas between");
     }
 
     static String badTimeout(String text) {
@@ -141,6 +147,13 @@ final class Messages {
         String races = count.races() == 0 ? "" : counted(count.races(), "race");
         String no = count.no() == 0 ? "" : count.no() + " no";
         return races + (races.isEmpty() || no.isEmpty() ? "" : " and ") + no;
+    }
+
+    /** {@code file: 42 events, 3 other possible bugs: 1 found, 2 no, 0 unknown (0.1 s)}. */
+    static String otherBugs(int events, OtherBugs.Report report, long nanos) {
+        return ": " + counted(events, "event") + ", " + counted(report.asked(), "other possible bug") + ": "
+                + report.found().size() + " found, " + report.no() + " no, "
+                + report.unknown().size() + " unknown (" + duration(nanos) + ")";
     }
 
     static String counted(long count, String thing) {

@@ -1,30 +1,39 @@
 package io.foretrace.predictor.cli;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.OtherBugs;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Which accesses of each trace can race. */
+/** Which accesses of each trace can race, and what else can go wrong. */
 @Command(
         name = "predict",
-        description = "Says which accesses of a trace can race in another interleaving, with a witness for each.",
+        description = "Says which accesses of a trace can race in another interleaving, and which other bugs can show,"
+                + " with a witness for each.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {"0:no race", "1:races", "2:bad use or bad input, for at least one file"})
+        exitCodeList = {
+            "0:no race, nor another bug",
+            "1:races or other bugs",
+            "2:bad use or bad input, for at least one file"
+        })
 final class PredictCommand implements Callable<Integer> {
     private static final String HEADING = "== ";
 
@@ -37,6 +46,13 @@ final class PredictCommand implements Callable<Integer> {
                     + " lock-history-sound, causality-graph, polygraph-csr, polygraph-cdsr, closure, said, maximal,"
                     + " or ladder (the default), which asks the cheapest first and maximal last")
     private @Nullable String algorithm;
+
+    @Option(
+            names = "--detect",
+            paramLabel = "KINDS",
+            description = "races, deadlocks, atomicity, order, with commas between: all of them, or only races if"
+                    + " --algorithm names one that is asked alone. Other bugs than races are always asked of maximal.")
+    private @Nullable String detect;
 
     @Option(names = "--window", paramLabel = "N", description = "How many events maximal looks at together: 10000")
     private @Nullable String window;
@@ -70,6 +86,7 @@ final class PredictCommand implements Callable<Integer> {
 
     private boolean askedForZ3;
     private boolean isFirst = true;
+    private Set<BugKind> kinds = Set.of();
 
     PredictCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
@@ -78,6 +95,7 @@ final class PredictCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Settings settings = settings();
+        kinds = kinds(settings.algorithm());
         TraceFiles.check(files);
         checkZ3(settings);
         int status = ExitStatus.NO_RACE;
@@ -98,6 +116,15 @@ final class PredictCommand implements Callable<Integer> {
         return new Settings(asked, everyPair ? Grouping.EVERY_PAIR : Grouping.BY_LOCATION, limits);
     }
 
+    /** An algorithm that is asked alone is asked about what it is for. */
+    private Set<BugKind> kinds(Algorithm asked) {
+        if (detect != null) {
+            return Arguments.kinds(detect);
+        }
+        boolean alone = asked != Algorithm.LADDER && asked != Algorithm.MAXIMAL;
+        return alone ? EnumSet.of(BugKind.DATA_RACE) : EnumSet.allOf(BugKind.class);
+    }
+
     private void checkZ3(Settings settings) {
         if (settings.limits().solver() == SolverChoice.Z3) {
             String why = surroundings.withoutZ3().get();
@@ -108,10 +135,11 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     /** Afterwards, and only if a solver may have been asked: to find out loads Z3, which takes longer than a small trace. */
-    private void sayIfWithoutZ3(Settings settings, Report report) {
+    private void sayIfWithoutZ3(Settings settings, Report report, OtherBugs.Report others) {
         boolean mayHaveUsedIt = report.asked(Algorithm.MAXIMAL)
                 || report.asked(Algorithm.SAID)
-                || report.asked(Algorithm.CAUSALLY_PRECEDES);
+                || report.asked(Algorithm.CAUSALLY_PRECEDES)
+                || !others.unknown().isEmpty();
         if (!askedForZ3 && mayHaveUsedIt && settings.limits().solver() == SolverChoice.AUTO) {
             String why = surroundings.withoutZ3().get();
             askedForZ3 = true;
@@ -133,22 +161,44 @@ final class PredictCommand implements Callable<Integer> {
     private int answer(String file, Settings settings, Parallel parallel) {
         long start = surroundings.nanoTime().getAsLong();
         Trace trace;
-        Report report;
+        Report report = new Report(0, List.of(), List.of(), List.of());
+        OtherBugs.Report others;
         try (ProgressBar bar = ProgressBar.start(file, start, surroundings)) {
             trace = TraceFiles.read(file, surroundings.in());
             bar.at("comparing", 0, 0);
-            report = Ladder.predict(trace, settings, parallel, bar);
+            if (kinds.contains(BugKind.DATA_RACE)) {
+                report = Ladder.predict(trace, settings, parallel, bar);
+            }
+            others = OtherBugs.predict(trace, kinds, settings.limits(), parallel, bar);
         }
         long nanos = surroundings.nanoTime().getAsLong() - start;
-        sayIfWithoutZ3(settings, report);
+        sayIfWithoutZ3(settings, report, others);
         if (json) {
-            new JsonReport(surroundings.out()).print(file, trace, report);
+            new JsonReport(surroundings.out()).print(file, trace, report, asksForOthers() ? others : null);
         } else {
             heading(file);
-            new PeopleReport(trace, report).print(surroundings.out(), file, nanos);
+            print(file, trace, report, others, nanos);
         }
         surroundings.out().flush();
-        return report.races().isEmpty() ? ExitStatus.NO_RACE : ExitStatus.RACES;
+        return report.races().isEmpty() && others.found().isEmpty() ? ExitStatus.NO_RACE : ExitStatus.RACES;
+    }
+
+    private boolean asksForOthers() {
+        return !kinds.equals(EnumSet.of(BugKind.DATA_RACE));
+    }
+
+    private void print(String file, Trace trace, Report report, OtherBugs.Report others, long nanos) {
+        boolean asksForRaces = kinds.contains(BugKind.DATA_RACE);
+        boolean hasOthers = others.asked() > 0 || !others.leftOut().isEmpty();
+        if (asksForRaces) {
+            new PeopleReport(trace, report).print(surroundings.out(), file, nanos);
+        }
+        if (asksForRaces && hasOthers) {
+            surroundings.out().println();
+        }
+        if (hasOthers || !asksForRaces) {
+            new OtherBugsPage(trace, others).print(surroundings.out(), file, nanos);
+        }
     }
 
     private void heading(String file) {

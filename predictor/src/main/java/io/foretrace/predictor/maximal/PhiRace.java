@@ -1,6 +1,8 @@
 package io.foretrace.predictor.maximal;
 
 import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.order.ThreadOrder;
+import io.foretrace.predictor.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
 
@@ -49,10 +51,14 @@ final class PhiRace {
         int selector = orders.literal(false);
         for (int event : condition.about()) {
             int about = window.local(event);
-            for (int source : window.predecessors(about)) {
-                orders.clause(-selector, orders.happens(source));
+            int reached = reachedBy(about);
+            if (reached != Trace.NONE) {
+                orders.clause(-selector, orders.happens(reached));
             }
             orders.clause(-selector, -orders.happens(about));
+        }
+        for (int event : condition.notYet()) {
+            notYet(event, selector);
         }
         int previous = -1;
         for (int event : condition.inOrder()) {
@@ -64,5 +70,22 @@ final class PhiRace {
             previous = next;
         }
         return new Choice(condition, selector);
+    }
+
+    /** Who stands before a notify has come that far; whether somebody waits for it is another matter. */
+    private int reachedBy(int event) {
+        ThreadOrder threadOrder = window.index().threadOrder();
+        int previous = threadOrder.previous(window.global(event));
+        int last = previous == Trace.NONE ? threadOrder.fork(window.thread(event)) : previous;
+        return last == Trace.NONE || !window.contains(last) ? Trace.NONE : window.local(last);
+    }
+
+    /** What is before the window has happened, what is after it does not. */
+    private void notYet(int event, int selector) {
+        if (window.contains(event)) {
+            orders.clause(-selector, -orders.happens(window.local(event)));
+        } else if (window.local(event) < 0) {
+            orders.clause(-selector);
+        }
     }
 }

@@ -77,9 +77,22 @@ final class WindowSolver implements AutoCloseable {
 
     private Witness witness(ErrorCondition condition) {
         Trace trace = window.index().trace();
-        int[] rest = IntStream.concat(Arrays.stream(candidate.globalEvents()), Arrays.stream(condition.about()))
+        int[] rest = IntStream.concat(Arrays.stream(needed(condition)), Arrays.stream(condition.about()))
                 .toArray();
         return Witness.after(trace, window.global(0), new int[0], rest);
+    }
+
+    /** What comes after the last event of a forbidden order shows nothing more. */
+    private int[] needed(ErrorCondition condition) {
+        int[] events = candidate.globalEvents();
+        int[] inOrder = condition.inOrder();
+        if (condition.about().length > 0 || inOrder.length == 0) {
+            return events;
+        }
+        int last = inOrder[inOrder.length - 1];
+        int length =
+                (int) Arrays.stream(events).takeWhile(event -> event != last).count() + 1;
+        return Arrays.copyOf(events, length);
     }
 
     @Override

@@ -1,9 +1,12 @@
 package io.foretrace.predictor.trace;
 
-/** The lines that start with {@code #}: {@code #init}, {@code #volatile}, and comments. */
+/** The lines that start with {@code #}: {@code #init}, {@code #volatile}, those that name events, and comments. */
 final class HeaderParser {
     private static final String INIT = "#init";
     private static final String VOLATILE = "#volatile";
+    private static final String ATOMIC = "#atomic";
+    private static final String CHECK = "#check";
+    private static final String KEY = "#key";
 
     private final TraceBuilder builder;
     private final Words words;
@@ -18,6 +21,12 @@ final class HeaderParser {
             initialValue(text, from, to);
         } else if (isHeader(VOLATILE, text, from, to)) {
             makeVolatile(text, from, to);
+        } else if (isHeader(ATOMIC, text, from, to)) {
+            atomic(text, from, to);
+        } else if (isHeader(CHECK, text, from, to)) {
+            check(text, from, to);
+        } else if (isHeader(KEY, text, from, to)) {
+            key(text, from, to);
         }
     }
 
@@ -43,6 +52,43 @@ final class HeaderParser {
             throw isBroken(text, from, to, "#volatile variable, without |");
         }
         builder.makeVolatile(words.intern(builder.variables(), text, variable, to));
+    }
+
+    private void atomic(byte[] text, int from, int to) {
+        String[] parts = parts(text, from, to, 4);
+        if (parts.length < 4 || !isEvent(parts[1]) || !isEvent(parts[2]) || isNoText(parts[3])) {
+            throw isBroken(text, from, to, "#atomic event event name, without |");
+        }
+        builder.atomic(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]), parts[3]);
+    }
+
+    private void check(byte[] text, int from, int to) {
+        String[] parts = parts(text, from, to, 3);
+        if (parts.length < 3 || !isEvent(parts[1]) || !isEvent(parts[2])) {
+            throw isBroken(text, from, to, "#check event event");
+        }
+        builder.check(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+    }
+
+    private void key(byte[] text, int from, int to) {
+        String[] parts = parts(text, from, to, 3);
+        if (parts.length < 3 || !isEvent(parts[1]) || isNoText(parts[2])) {
+            throw isBroken(text, from, to, "#key event key, without |");
+        }
+        builder.key(Integer.parseInt(parts[1]), parts[2]);
+    }
+
+    private String[] parts(byte[] text, int from, int to, int most) {
+        return words.text(text, from, to).split(" ", most);
+    }
+
+    /** At most nine digits: what has more is no event number. */
+    private static boolean isEvent(String word) {
+        return word.matches("[0-9]{1,9}");
+    }
+
+    private static boolean isNoText(String rest) {
+        return rest.isEmpty() || rest.indexOf('|') >= 0;
     }
 
     private TraceFormatException isBroken(byte[] text, int from, int to, String expected) {

@@ -33,6 +33,11 @@ final class Position {
         return new TraceFormatException(source + place + ": " + sentence);
     }
 
+    /** About what was said at a place that was marked, in a trace that is complete now. */
+    TraceFormatException error(int mark, String sentence) {
+        return new TraceFormatException(source + (line > 0 ? ":" + mark : "") + ": " + sentence);
+    }
+
     String thread(int thread) {
         return names.threads().name(thread);
     }

@@ -1,5 +1,7 @@
 package io.foretrace.predictor.trace;
 
+import java.util.List;
+
 /**
  * One observed execution: its events in the order in which they took effect, numbered from 0.
  *
@@ -17,12 +19,14 @@ public final class Trace {
     private final Columns columns;
     private final Symbols symbols;
     private final Headers headers;
+    private final EventNotes notes;
 
-    Trace(String source, Columns columns, Symbols symbols, Headers headers) {
+    Trace(String source, Columns columns, Symbols symbols, Headers headers, EventNotes notes) {
         this.source = source;
         this.columns = columns;
         this.symbols = symbols;
         this.headers = headers;
+        this.notes = notes;
     }
 
     /** The columns, each exactly as long as the trace; {@code newValue} is empty when nothing is read-modify-written. */
@@ -40,6 +44,16 @@ public final class Trace {
     /** Per variable: what it held before the first event, and whether it is volatile. */
     @SuppressWarnings("ArrayRecordComponent")
     record Headers(int[] initialValue, boolean[] isVolatile, boolean hasBranches) {}
+
+    /** What the headers say about events; {@code key} is empty when no event has one. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record EventNotes(List<Block> blocks, List<Check> checks, int[] key, InternedNames keys) {}
+
+    /** What one thread does from one of its events to another is meant to be atomic. */
+    public record Block(int first, int last, String name) {}
+
+    /** One thread acts, by a write, on what it saw before, by a read of the same variable. */
+    public record Check(int check, int act) {}
 
     /** Where the trace comes from, for messages: a file name, or what the recorder called it. */
     public String source() {
@@ -135,6 +149,29 @@ public final class Trace {
     public String locationText(int event) {
         int location = location(event);
         return location == NONE ? "" : locations().name(location);
+    }
+
+    /** The blocks that are meant to be atomic, in the order in which they were told. */
+    public List<Block> blocks() {
+        return notes.blocks;
+    }
+
+    /** The writes that act on a read before them, in the order in which they were told. */
+    public List<Check> checks() {
+        return notes.checks;
+    }
+
+    /** The only part of its variable that an access touches, such as a key of a map; empty if it is the whole. */
+    public String key(int event) {
+        return notes.key.length == 0 || notes.key[event] == NONE ? "" : notes.keys.name(notes.key[event]);
+    }
+
+    boolean hasKeys() {
+        return notes.key.length > 0;
+    }
+
+    InternedNames keys() {
+        return notes.keys;
     }
 
     Symbols symbols() {

@@ -25,6 +25,7 @@ public final class TraceBuilder {
     private final EventColumns columns = new EventColumns();
     private final Position position;
     private final Consistency consistency;
+    private final EventHeaders eventHeaders;
     private boolean hasBranches;
 
     /** The source is for messages: a file name, or what the recorder calls the execution. */
@@ -32,6 +33,7 @@ public final class TraceBuilder {
         this.source = source;
         position = new Position(source, columns, new Trace.Symbols(threads, locks, variables, locations, values));
         consistency = new Consistency(position);
+        eventHeaders = new EventHeaders(position);
     }
 
     public int thread(String name) {
@@ -71,7 +73,7 @@ public final class TraceBuilder {
     /** Without a value, the read gets the one that the variable holds. */
     public void read(int thread, int variable, int location, int value) {
         checkValue(value);
-        check(thread, variable, variables, location);
+        checkNames(thread, variable, variables, location);
         int read = consistency.read(thread, variable, value);
         columns.add(Op.READ, thread, variable, location, read);
     }
@@ -79,7 +81,7 @@ public final class TraceBuilder {
     /** Without a value, the write gets a fresh one that is equal to no other. */
     public void write(int thread, int variable, int location, int value) {
         checkValue(value);
-        check(thread, variable, variables, location);
+        checkNames(thread, variable, variables, location);
         int written = consistency.write(thread, variable, value);
         columns.add(Op.WRITE, thread, variable, location, written);
     }
@@ -91,62 +93,62 @@ public final class TraceBuilder {
         if ((oldValue == NO_VALUE) != (newValue == NO_VALUE)) {
             throw new IllegalArgumentException("a read-modify-write tells both of its values or none");
         }
-        check(thread, variable, variables, location);
+        checkNames(thread, variable, variables, location);
         int read = consistency.readToModify(thread, variable, oldValue);
         int written = consistency.values().write(variable, newValue);
         columns.addReadModifyWrite(thread, variable, location, read, written);
     }
 
     public void acquire(int thread, int lock, int location) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.acquire(thread, lock);
         columns.add(Op.ACQUIRE, thread, lock, location, NOTHING);
     }
 
     public void release(int thread, int lock, int location) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.release(thread, lock);
         columns.add(Op.RELEASE, thread, lock, location, NOTHING);
     }
 
     public void readAcquire(int thread, int lock, int location) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.readAcquire(thread, lock);
         columns.add(Op.READ_ACQUIRE, thread, lock, location, NOTHING);
     }
 
     public void readRelease(int thread, int lock, int location) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.readRelease(thread, lock);
         columns.add(Op.READ_RELEASE, thread, lock, location, NOTHING);
     }
 
     public void fork(int thread, int child, int location) {
-        check(thread, child, threads, location);
+        checkNames(thread, child, threads, location);
         consistency.fork(thread, child);
         columns.add(Op.FORK, thread, child, location, NOTHING);
     }
 
     public void join(int thread, int child, int location) {
-        check(thread, child, threads, location);
+        checkNames(thread, child, threads, location);
         consistency.join(thread, child);
         columns.add(Op.JOIN, thread, child, location, NOTHING);
     }
 
     public void begin(int thread, int location) {
-        check(thread, location);
+        checkNames(thread, location);
         consistency.begin(thread);
         columns.add(Op.BEGIN, thread, Trace.NONE, location, NOTHING);
     }
 
     public void end(int thread, int location) {
-        check(thread, location);
+        checkNames(thread, location);
         consistency.end(thread);
         columns.add(Op.END, thread, Trace.NONE, location, NOTHING);
     }
 
     public void branch(int thread, int location) {
-        check(thread, location);
+        checkNames(thread, location);
         consistency.branch(thread);
         hasBranches = true;
         columns.add(Op.BRANCH, thread, Trace.NONE, location, NOTHING);
@@ -154,20 +156,20 @@ public final class TraceBuilder {
 
     /** A {@code wait}; what Java's own wait does to the lock is the release and acquire that follow it. */
     public void await(int thread, int lock, int location) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.await(thread, lock);
         columns.add(Op.WAIT, thread, lock, location, NOTHING);
     }
 
     public void woken(int thread, int lock, int location, boolean timeout) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         consistency.woken(thread, lock, timeout);
         columns.add(Op.WOKEN, thread, lock, location, timeout ? TIMEOUT : NOTHING);
     }
 
     /** A {@code notify}, or with {@code all} a {@code notifyAll}, and the threads that it woke. */
     public void signal(int thread, int lock, int location, boolean all, int... woken) {
-        check(thread, lock, locks, location);
+        checkNames(thread, lock, locks, location);
         for (int waiter : woken) {
             Objects.checkIndex(waiter, threads.size());
         }
@@ -175,14 +177,39 @@ public final class TraceBuilder {
         columns.add(Op.NOTIFY, thread, lock, location, (columns.addWakes(woken) << 1) | (all ? 1 : 0));
     }
 
-    /** The trace so far. */
+    /** How many events there are: the number of the next one. */
+    public int size() {
+        return columns.size();
+    }
+
+    /** What one thread does from one of its events to another is meant to be atomic. */
+    public void atomic(int first, int last, String name) {
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException("an atomic block needs a name");
+        }
+        eventHeaders.atomic(first, last, name);
+    }
+
+    /** One thread acts, by a write, on what it saw by a read of the same variable. */
+    public void check(int check, int act) {
+        eventHeaders.check(check, act);
+    }
+
+    /** An access touches only this part of its variable; with the empty key, the whole, as without a key. */
+    public void key(int event, String key) {
+        if (!key.isEmpty()) {
+            eventHeaders.key(event, key);
+        }
+    }
+
+    /** The trace so far. Blocks, checks and keys may have been told before their events, but must have them now. */
     public Trace build() {
         consistency.finish();
         Trace.Columns built = columns.trimmed();
         Trace.Headers headers = consistency.values().finish(variables.size(), built, hasBranches);
         Trace.Symbols symbols = new Trace.Symbols(
                 threads.trimmed(), locks.trimmed(), variables.trimmed(), locations.trimmed(), values.trimmed());
-        return new Trace(source, built, symbols, headers);
+        return new Trace(source, built, symbols, headers, eventHeaders.finish(built));
     }
 
     InternedNames threads() {
@@ -209,12 +236,12 @@ public final class TraceBuilder {
         return position;
     }
 
-    private void check(int thread, int target, Names targets, int location) {
+    private void checkNames(int thread, int target, Names targets, int location) {
         Objects.checkIndex(target, targets.size());
-        check(thread, location);
+        checkNames(thread, location);
     }
 
-    private void check(int thread, int location) {
+    private void checkNames(int thread, int location) {
         Objects.checkIndex(thread, threads.size());
         if (location != Trace.NONE) {
             Objects.checkIndex(location, locations.size());

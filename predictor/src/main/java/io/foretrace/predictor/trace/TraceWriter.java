@@ -14,8 +14,8 @@ import java.util.zip.GZIPOutputStream;
  * values.
  *
  * <p>A value that the trace does not tell is written as none. Read back, a write without a value again gets one of its
- * own, and a read without one again the value of the last write. A read-modify-write that does not tell what it wrote is
- * written without both: what it read is what the variable held, so nothing is lost.
+ * own, and a read without one again the value of the last write. A read-modify-write that does not tell both of its values
+ * is written without both: what it read is what the variable held, and what it wrote, if known, a read told later.
  */
 public final class TraceWriter {
     private static final int BUFFER = 1 << 16;
@@ -64,10 +64,26 @@ public final class TraceWriter {
         for (int variable = 0; variable < names.variables().size(); variable++) {
             header(variable);
         }
+        eventHeaders();
         for (int event = 0; event < trace.size(); event++) {
             event(event);
         }
         flush();
+    }
+
+    private void eventHeaders() throws IOException {
+        for (Trace.Block block : trace.blocks()) {
+            putText("#atomic " + block.first() + " " + block.last() + " " + block.name() + "\n");
+        }
+        for (Trace.Check check : trace.checks()) {
+            putText("#check " + check.check() + " " + check.act() + "\n");
+        }
+        for (int event = 0; trace.hasKeys() && event < trace.size(); event++) {
+            String key = trace.key(event);
+            if (!key.isEmpty()) {
+                putText("#key " + event + " " + key + "\n");
+            }
+        }
     }
 
     private void header(int variable) throws IOException {
@@ -117,7 +133,7 @@ public final class TraceWriter {
 
     private void values(Op op, int event) throws IOException {
         int last = op.writes() ? trace.valueWritten(event) : trace.valueRead(event);
-        if (last < 0) {
+        if (last < 0 || (op.reads() && trace.valueRead(event) < 0)) {
             return;
         }
         put("|");
@@ -136,6 +152,13 @@ public final class TraceWriter {
             put(names.threads(), thread);
             separator = ",";
         }
+    }
+
+    private void putText(String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        ensure(bytes.length);
+        System.arraycopy(bytes, 0, buffer, filled, bytes.length);
+        filled += bytes.length;
     }
 
     private void put(String ascii) throws IOException {

@@ -24,6 +24,11 @@ final class Words {
         return id;
     }
 
+    String text(byte[] text, int from, int to) {
+        checkUtf8(text, from, to);
+        return new String(text, from, to - from, StandardCharsets.UTF_8);
+    }
+
     static int indexOf(char ascii, byte[] text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text[i] == ascii) {

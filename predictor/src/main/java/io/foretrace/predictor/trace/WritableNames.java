@@ -5,6 +5,8 @@ package io.foretrace.predictor.trace;
  * other names for such things.
  */
 final class WritableNames {
+    private static final String NO_BREAKS = "neither | nor line breaks in it";
+
     private final Trace trace;
     private final Trace.Symbols names;
 
@@ -20,6 +22,8 @@ final class WritableNames {
         check.plain("variable", check.names.variables());
         check.text("location", check.names.locations());
         check.text("value", check.names.values());
+        check.text("key", trace.keys());
+        trace.blocks().forEach(block -> check.text("name of a block", block.name()));
         check.threads();
         check.variables();
         check.lists();
@@ -38,8 +42,14 @@ final class WritableNames {
     private void text(String kind, InternedNames pool) {
         for (int id = 0; id < pool.size(); id++) {
             if (pool.contains(id, '|') || pool.contains(id, '\n') || pool.contains(id, '\r')) {
-                throw cannotWrite(kind, pool, id, "neither | nor line breaks in it");
+                throw cannotWrite(kind, pool, id, NO_BREAKS);
             }
+        }
+    }
+
+    private void text(String kind, String name) {
+        if (name.indexOf('|') >= 0 || name.indexOf('\n') >= 0 || name.indexOf('\r') >= 0) {
+            throw cannotWrite(kind, name, NO_BREAKS);
         }
     }
 
@@ -81,7 +91,7 @@ final class WritableNames {
     private void lists() {
         for (int event = 0; event < trace.size(); event++) {
             Op op = trace.op(event);
-            if (op == Op.READ_MODIFY_WRITE && trace.valueWritten(event) >= 0) {
+            if (op == Op.READ_MODIFY_WRITE && trace.valueRead(event) >= 0 && trace.valueWritten(event) >= 0) {
                 noComma("value of an rmw", names.values(), trace.valueRead(event));
                 noComma("value of an rmw", names.values(), trace.valueWritten(event));
             } else if (op == Op.NOTIFY) {
@@ -107,7 +117,11 @@ final class WritableNames {
     }
 
     private TraceFormatException cannotWrite(String kind, InternedNames pool, int id, String expected) {
-        String name = pool.name(id).replace("\n", "\\n").replace("\r", "\\r");
+        return cannotWrite(kind, pool.name(id), expected);
+    }
+
+    private TraceFormatException cannotWrite(String kind, String text, String expected) {
+        String name = text.replace("\n", "\\n").replace("\r", "\\r");
         return new TraceFormatException(
                 trace.source() + ": the " + kind + " `" + name + "` cannot be written; expected " + expected);
     }

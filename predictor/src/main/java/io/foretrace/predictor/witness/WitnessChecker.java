@@ -45,7 +45,8 @@ public final class WitnessChecker {
                 return Optional.of(sentence(skipped + step, events[step], reason));
             }
         }
-        return Optional.ofNullable(wrongOrder(condition, witness));
+        String order = wrongOrder(condition, witness);
+        return Optional.ofNullable(order == null ? tooEarly(condition, witness) : order);
     }
 
     private @Nullable String reason(Replay replay, int event, boolean isPerformed) {
@@ -83,6 +84,18 @@ public final class WitnessChecker {
         String after = found == 0 ? "" : " after event " + inOrder[found - 1] + text(inOrder[found - 1]);
         return "event " + inOrder[found] + text(inOrder[found]) + " does not happen" + after
                 + ", as the error condition says";
+    }
+
+    private @Nullable String tooEarly(ErrorCondition condition, Witness witness) {
+        int[] notYet = condition.notYet();
+        int[] events = notYet.length == 0 ? notYet : witness.events();
+        for (int step = 0; step < events.length - condition.about().length; step++) {
+            int event = events[step];
+            if (Arrays.stream(notYet).anyMatch(later -> later == event)) {
+                return sentence(step, event, "the error condition says that it has not happened");
+            }
+        }
+        return null;
     }
 
     private String sentence(int step, int event, String reason) {

@@ -25,6 +25,11 @@ class GoldenTest {
             predict-long-names,       predict CLI/long-names.std
             predict-strange-names,    predict CLI/strange-names.std
             predict-different-window, predict --algorithm maximal --window 2 LOST-UPDATE
+            predict-other-bugs,       predict ../docs/traces/transfer.std
+            predict-deadlocks,        predict --detect deadlocks ../docs/traces/transfer.std
+            predict-order,            predict --detect order CLI/order.std LOST-UPDATE
+            predict-long-interleaving, predict --detect deadlocks --algorithm maximal CLI/long-interleaving.std
+            predict-unknown-bugs,     predict --detect deadlocks --window 15 ../docs/traces/transfer.std
             predict-files,            predict CLI/missing.std SEED/rvpredict-fig4.std SEED/polygraph-fig7-trace2.std
             closure-fig1,             closure --list SEED/maximal-causal-fig1.std
             closure-lost-update,      closure LOST-UPDATE

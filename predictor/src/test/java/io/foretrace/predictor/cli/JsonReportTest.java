@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +55,9 @@ class JsonReportTest {
                                 + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"polygraph-csr\", \"witness\": [")
                 .contains(
                         ", 2, 9]}], \"unknown\": [], \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 2}, ")
-                .endsWith(", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}]}\n")
+                .contains(
+                        ", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}], \"bugs\": [{\"kind\": \"early-read\", ")
+                .endsWith("], \"unknownBugs\": [], \"leftOut\": []}\n")
                 .hasLineCount(1);
     }
 
@@ -81,6 +84,38 @@ class JsonReportTest {
                         List.of(Map.of("first", 2, "second", 9)),
                         "answered",
                         List.of(Map.of("by", "quick-check", "races", 0, "no", 2))));
+    }
+
+    @Test
+    void otherBugsHaveKeysOfTheirOwn() {
+        Map<?, ?> line = parse(Run.of("predict", "--json", "../docs/traces/transfer.std"));
+        assertThat(list(line, "races")).isEmpty();
+        List<?> bugs = list(line, "bugs");
+        assertThat(bugs).hasSize(2);
+        assertThat(((Map<?, ?>) bugs.get(0)).get("kind")).isEqualTo("deadlock");
+        Map<?, ?> violation = (Map<?, ?>) bugs.get(1);
+        assertThat(violation.get("kind")).isEqualTo("atomicity-violation");
+        assertThat(violation.get("events")).isEqualTo(List.of(6, 19, 10));
+        assertThat(violation.get("on")).isEqualTo(List.of("Account@1.balance"));
+        assertThat(violation.get("block")).isEqualTo("Account.withdraw");
+        assertThat(list(line, "unknownBugs")).isEmpty();
+        assertThat(list(line, "leftOut")).isEmpty();
+    }
+
+    @Test
+    void whereOnlyRacesAreAskedForThereAreNoOtherKeys() {
+        Run run = Run.of("predict", "--json", "--detect", "races", "../docs/traces/transfer.std");
+        assertThat(parse(run).keySet()).isEqualTo(Set.of("file", "events", "races", "unknown", "answered"));
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void anOtherBugThatIsUnknownSaysWhy() {
+        Run run = Run.of("predict", "--json", "--detect", "deadlocks", "--window", "15", "../docs/traces/transfer.std");
+        assertThat(run.out())
+                .contains("\"unknownBugs\": [{\"kind\": \"deadlock\", \"events\": [12, 21],")
+                .contains("\"why\": \"not within its window of 15 events\"}]");
+        assertThat(run.status()).isZero();
     }
 
     @Test

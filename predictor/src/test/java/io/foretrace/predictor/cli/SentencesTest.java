@@ -29,6 +29,8 @@ class SentencesTest {
             predict --algorithm best f  > --algorithm best is not allowed; expected quick-check, happens-before,\
              causally-precedes, sync-preserving, causal-order, lock-history, lock-history-sound, causality-graph, polygraph-csr,\
              polygraph-cdsr, closure, said, maximal or ladder
+            predict --detect bugs f     > --detect bugs is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
+            predict --detect races, f   > --detect races, is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
             predict --solver cvc5 f     > --solver cvc5 is not allowed; expected auto, sat or z3
             predict --window 1 f        > --window 1 is not allowed; expected a number of events from 2 to 2147483647
             predict --window many f     > --window many is not allowed; expected a number of events from 2 to 2147483647

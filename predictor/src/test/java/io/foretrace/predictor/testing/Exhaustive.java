@@ -80,7 +80,7 @@ public final class Exhaustive {
         }
     }
 
-    private static boolean search(Rules rules, Predicate<String> goal) {
+    static boolean search(Rules rules, Predicate<String> goal) {
         Set<String> seen = new HashSet<>();
         Deque<String> open = new ArrayDeque<>();
         seen.add(rules.initial());

@@ -27,6 +27,7 @@ final class Rules {
     private final Model model;
     private final int[] about;
     private final int[] inOrder;
+    private final int[] notYet;
     private final List<List<Integer>> events = new ArrayList<>();
     private final int[] forkOf;
     private final int[] positionOf;
@@ -43,6 +44,7 @@ final class Rules {
         this.model = model;
         this.about = condition.about();
         this.inOrder = condition.inOrder();
+        this.notYet = condition.notYet();
         this.forkOf = new int[trace.threads().size()];
         this.positionOf = new int[trace.size()];
         this.seen = new char[trace.size()];
@@ -245,6 +247,11 @@ final class Rules {
                 return false;
             }
         }
+        for (int event : notYet) {
+            if (isPerformed(state, event)) {
+                return false;
+            }
+        }
         return state.charAt(state.length() - 1) == inOrder.length;
     }
 
@@ -277,7 +284,7 @@ final class Rules {
         return (state.charAt(threads() + thread) & flag) != 0;
     }
 
-    private Standing standing(String state, int thread) {
+    Standing standing(String state, int thread) {
         return standings.get(thread).get(state.charAt(thread));
     }
 }

@@ -34,6 +34,7 @@ final class Described {
         for (int variable = 0; variable < trace.variables().size(); variable++) {
             lines.add(trace.initialValue(variable) + " " + trace.isVolatile(variable));
         }
+        lines.addAll(notes(trace));
         for (Names names :
                 List.of(trace.threads(), trace.locks(), trace.variables(), trace.locations(), trace.values())) {
             for (int id = 0; id < names.size(); id++) {
@@ -56,7 +57,18 @@ final class Described {
         variables.forEach((name, variable) -> lines.add(name + " starts as " + value(trace.initialValue(variable))
                 + (trace.isVolatile(variable) ? " volatile" : "")));
         lines.add("branches: " + trace.hasBranches());
+        lines.addAll(notes(trace));
         return lines;
+    }
+
+    private static List<String> notes(Trace trace) {
+        List<String> notes = new ArrayList<>();
+        trace.blocks().forEach(block -> notes.add(block.toString()));
+        trace.checks().forEach(check -> notes.add(check.toString()));
+        for (int event = 0; event < trace.size(); event++) {
+            notes.add(trace.key(event));
+        }
+        return notes;
     }
 
     private String target(int event) {

@@ -14,6 +14,11 @@ class TraceWriterTest {
             #init y a b\s
             #volatile y
             #volatile v w
+            #atomic 3 5 Account.transfer of money
+            #atomic 0 1 ü
+            #check 6 7
+            #key 3 Jürgen 1
+            #key 5 k
             T|begin()|T.run(T.java:1)
             T|fork(U)|2
             T|fork(W)|
@@ -21,6 +26,7 @@ class TraceWriterTest {
             U|w(x)|3|1,2
             U|rmw(y)|4|a b ,
             U|r(y)|5|
+            U|w(y)|5|b
             U|acq(l)|6
             U|wait(l)|7
             U|rel(l)|7
@@ -86,6 +92,8 @@ class TraceWriterTest {
                 T|r(w)|6
                 T|rmw(u)|6|1,2
                 T|rmw(u)|6
+                T|rmw(v)|6
+                T|r(v)|6|0
                 T|r(late)|7
                 T|w(late)|8|5
                 T|r(my var)|9|5
@@ -155,6 +163,22 @@ class TraceWriterTest {
         isRefused(
                 builder,
                 "recorded: the variable `my var` cannot be written; expected no space in a name with an #init");
+    }
+
+    @Test
+    void keysAndNamesOfBlocksWithBarsOrLineBreaksAreRefused() {
+        TraceBuilder builder = new TraceBuilder("recorded");
+        builder.read(builder.thread("T"), builder.variable("x"), Trace.NONE, TraceBuilder.NO_VALUE);
+        builder.key(0, "a|b");
+        isRefused(builder, "recorded: the key `a|b` cannot be written; expected neither | nor line breaks in it");
+
+        TraceBuilder other = new TraceBuilder("recorded");
+        other.begin(other.thread("T"), Trace.NONE);
+        other.end(other.thread("T"), Trace.NONE);
+        other.atomic(0, 1, "two\nlines");
+        isRefused(
+                other,
+                "recorded: the name of a block `two\\nlines` cannot be written; expected neither | nor line breaks in it");
     }
 
     private static TraceBuilder notifying(String waiter) {

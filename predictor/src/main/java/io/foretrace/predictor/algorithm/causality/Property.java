@@ -43,8 +43,16 @@ final class Property {
         int[] about = condition.about();
         int[] inOrder = condition.inOrder();
         for (int event : about) {
-            order.joinBefore(event, needed);
-            end[trace.thread(event)] = threadOrder.position(event);
+            // Who stands before a notify or a join has come that far, and no more.
+            int previous = threadOrder.previous(event);
+            int last = previous == Trace.NONE ? threadOrder.fork(trace.thread(event)) : previous;
+            if (last != Trace.NONE) {
+                order.joinAfter(last, needed);
+            }
+            end[trace.thread(event)] = Math.min(end[trace.thread(event)], threadOrder.position(event));
+        }
+        for (int event : condition.notYet()) {
+            end[trace.thread(event)] = Math.min(end[trace.thread(event)], threadOrder.position(event));
         }
         for (int event : inOrder) {
             order.joinAfter(event, needed);
@@ -52,7 +60,7 @@ final class Property {
         if (about.length == 0 && inOrder.length > 0) {
             // What comes after the last of the events that are asked for can be cut off.
             int last = inOrder[inOrder.length - 1];
-            end[trace.thread(last)] = threadOrder.position(last) + 1;
+            end[trace.thread(last)] = Math.min(end[trace.thread(last)], threadOrder.position(last) + 1);
         }
         return new Property(condition, needed, end);
     }

@@ -144,6 +144,7 @@ public final class LockHistory {
     private boolean isPair(ErrorCondition race) {
         int[] about = race.about();
         return race.inOrder().length == 0
+                && race.notYet().length == 0
                 && about.length == 2
                 && index.trace().op(about[0]).isAccess()
                 && index.trace().op(about[1]).isAccess();

@@ -61,11 +61,16 @@ final class Graph {
         frontier = new int[threadOrder.threads()];
         limit = new int[threadOrder.threads()];
         Arrays.setAll(limit, threadOrder::length);
-        for (int event : condition.about()) {
-            limit[trace.thread(event)] = Math.min(limit[trace.thread(event)], threadOrder.position(event));
-        }
+        stayBefore(condition.about());
+        stayBefore(condition.notYet());
         clocks = new int[trace.size()][];
         added = new AddedEdges(trace.size());
+    }
+
+    private void stayBefore(int[] events) {
+        for (int event : events) {
+            limit[trace.thread(event)] = Math.min(limit[trace.thread(event)], threadOrder.position(event));
+        }
     }
 
     void add(Rule rule) {

@@ -1,0 +1,22 @@
+package io.foretrace.predictor.bug;
+
+/**
+ * An access by another thread between two accesses that are meant to be atomic together, so that no order of whole blocks
+ * explains what they see.
+ *
+ * @param first the access of the block before
+ * @param remote the access of the other thread
+ * @param last the access of the block after
+ * @param block the name of the block
+ */
+public record AtomicityViolation(int first, int remote, int last, String block) implements Bug {
+    @Override
+    public BugKind kind() {
+        return BugKind.ATOMICITY_VIOLATION;
+    }
+
+    @Override
+    public ErrorCondition condition() {
+        return ErrorCondition.order(first, remote, last);
+    }
+}
