@@ -38,7 +38,7 @@ final class InLadder {
     private static final int RULE_OUT_ROUND = 32;
     private static final int POLYGRAPH_ROUND = 48;
     private static final int POLYGRAPH_EVENTS = 200_000;
-    /** With more, maximal has answered the group before. */
+    /** To ask about more of them takes longer than maximal takes for the group. */
     private static final int CDSR_PAIRS = 1;
 
     private static final int CSR_PAIRS = 3;
