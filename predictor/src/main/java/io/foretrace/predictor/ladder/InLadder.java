@@ -36,12 +36,13 @@ final class InLadder {
 
     private static final int CAUSALITY_VERTICES = 500;
     private static final int RULE_OUT_ROUND = 32;
-    /** In long traces races are rare among what is left: few show among fewer than this. */
     private static final int POLYGRAPH_ROUND = 48;
-
     private static final int POLYGRAPH_EVENTS = 200_000;
-    private static final int POLYGRAPH_PAIRS = 3;
-    private static final Cost POLYGRAPH_COST = new Cost(50, 100_000, Duration.ofDays(1));
+    /** To ask about more of them takes longer than maximal takes for the group. */
+    private static final int CDSR_PAIRS = 1;
+
+    private static final int CSR_PAIRS = 3;
+    private static final Cost POLYGRAPH_COST = new Cost(50, 60_000, Duration.ofDays(1));
 
     private final TraceIndex index;
     private final WitnessChecker checker;
@@ -62,8 +63,8 @@ final class InLadder {
                 yield ruledOut(algorithm, pairs -> lockHistory.ruledOut(pairs, LOCK_HISTORY_CALLS));
             }
             case CAUSALITY_GRAPH -> ruledOut(algorithm, new CausalityGraph(index, CAUSALITY_VERTICES)::ruledOut);
-            case POLYGRAPH_CSR -> polygraph(algorithm, Model.CSR);
-            case POLYGRAPH_CDSR -> polygraph(algorithm, Model.CDSR);
+            case POLYGRAPH_CSR -> polygraph(algorithm, Model.CSR, CSR_PAIRS);
+            case POLYGRAPH_CDSR -> polygraph(algorithm, Model.CDSR, CDSR_PAIRS);
             case MAXIMAL -> Alone.maximal(new Maximal(index, limits));
             default -> throw new IllegalArgumentException(algorithm + " is not a step of the ladder");
         };
@@ -115,7 +116,7 @@ final class InLadder {
         return group.pairs() > MOST_PAIRS ? List.of() : Pairs.first(group, MOST_PAIRS);
     }
 
-    private Step polygraph(Algorithm algorithm, Model model) {
+    private Step polygraph(Algorithm algorithm, Model model, int mostPairs) {
         if (index.trace().size() > POLYGRAPH_EVENTS) {
             return leaveAll(algorithm);
         }
@@ -124,14 +125,14 @@ final class InLadder {
                 algorithm,
                 POLYGRAPH_ROUND,
                 groups -> groups.stream()
-                        .map(group -> ask(group, pair -> sure(algorithm, polygraph.ask(pair))))
+                        .map(group -> ask(group, mostPairs, pair -> sure(algorithm, polygraph.ask(pair))))
                         .toList());
     }
 
     /** Some pairs of a group are asked: one race is enough, a no takes all. */
-    private static Answer ask(PairGroup group, Function<ErrorCondition, Answer> decider) {
-        Answer open = group.pairs() > POLYGRAPH_PAIRS ? new Answer.Unknown("too many pairs") : Answer.NO;
-        for (ErrorCondition pair : Pairs.first(group, POLYGRAPH_PAIRS)) {
+    private static Answer ask(PairGroup group, int mostPairs, Function<ErrorCondition, Answer> decider) {
+        Answer open = group.pairs() > mostPairs ? new Answer.Unknown("too many pairs") : Answer.NO;
+        for (ErrorCondition pair : Pairs.first(group, mostPairs)) {
             Answer answer = decider.apply(pair);
             if (answer instanceof Answer.Yes) {
                 return answer;

@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A step that may turn out to be of no use for a trace, asked in rounds: after one without any answer the groups that are
- * left go to the next step. Rounds and the shares that run at once have a fixed size, so that the answers do not depend
+ * A step that may turn out to be of no use for a trace, asked in rounds: after one with hardly an answer the groups that
+ * are left go to the next step. Rounds and the shares that run at once have a fixed size, so that the answers do not depend
  * on the number of cores, and small traces are asked completely.
  */
 final class Rounds implements Step {
     private static final int SHARE = 8;
+    /** One answer in so many pays for the step; with fewer the next one is faster. */
+    private static final int LEAST_SHARE = 8;
 
     private final Algorithm algorithm;
     private final int round;
@@ -37,7 +39,10 @@ final class Rounds implements Step {
         for (int size = round; isOfUse && answers.size() < groups.size(); size *= 2) {
             int end = Math.min(groups.size(), answers.size() + size);
             List<Answer> more = inShares(groups.subList(answers.size(), end), parallel);
-            isOfUse = more.stream().anyMatch(answer -> !(answer instanceof Answer.Unknown));
+            long answered = more.stream()
+                    .filter(answer -> !(answer instanceof Answer.Unknown))
+                    .count();
+            isOfUse = answered * LEAST_SHARE >= more.size();
             answers.addAll(more);
             progress.at(algorithm.toString(), answers.size(), groups.size());
         }

@@ -6,7 +6,7 @@ import java.time.Duration;
  * How much one question may cost; what costs more is <em>unknown</em>.
  *
  * @param decisions options that are chosen for open polyedges, in the look-ahead too
- * @param propagations events whose order is passed on to those after them, to the nearest thousand
+ * @param propagations events whose order is passed on to those after them, give or take a few thousand
  * @param time on the clock; whoever needs the same answer on every machine gives enough of it
  */
 public record Cost(long decisions, long propagations, Duration time) {
