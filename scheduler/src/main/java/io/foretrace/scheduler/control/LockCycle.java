@@ -3,6 +3,8 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -84,7 +86,7 @@ final class LockCycle {
     private List<ControlledThread> from(ControlledThread at, List<ControlledThread> path, Set<ControlledThread> done) {
         int known = path.indexOf(at);
         if (known >= 0) {
-            return List.copyOf(path.subList(known, path.size()));
+            return fromTheOldest(path.subList(known, path.size()));
         }
         if (done.contains(at)) {
             return List.of();
@@ -99,6 +101,14 @@ final class LockCycle {
         path.remove(path.size() - 1);
         done.add(at);
         return List.of();
+    }
+
+    /** So that a cycle is the same one, wherever it was entered. */
+    private static List<ControlledThread> fromTheOldest(List<ControlledThread> cycle) {
+        List<ControlledThread> turned = new ArrayList<>(cycle);
+        int oldest = cycle.indexOf(Collections.min(cycle, Comparator.comparingInt(thread -> thread.index)));
+        Collections.rotate(turned, -oldest);
+        return turned;
     }
 
     private static boolean isInterruptible(ControlledThread thread) {

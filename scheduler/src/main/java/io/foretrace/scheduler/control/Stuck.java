@@ -35,7 +35,7 @@ final class Stuck {
 
     /** As {@link #cycle}, for a thread that has just begun to wait, while others may still be able to run. */
     List<Outcome.Waiting> cycleClosedBy(ControlledThread thread) {
-        return describe(cycles.closedBy(thread));
+        return LockCycle.wanted(thread) == null ? List.of() : describe(cycles.closedBy(thread));
     }
 
     List<Outcome.Waiting> describe() {

@@ -68,6 +68,7 @@ class ChecksTest {
         return Arguments.of(name, action);
     }
 
+    @SuppressWarnings("JdkObsolete") // old ones are for threads too
     static Stream<Arguments> acts() {
         return Stream.of(
                 checked("get, set", on(AtomicInteger::new, Bodies::getSet)),
@@ -188,6 +189,7 @@ class ChecksTest {
     }
 
     /** Its hash is an event of its own. */
+    @SuppressWarnings("UnusedVariable")
     static final class Talkative {
         private static volatile int asked;
 

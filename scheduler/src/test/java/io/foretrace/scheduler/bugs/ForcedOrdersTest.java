@@ -13,6 +13,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.Replay;
+import io.foretrace.scheduler.strategy.ReplayToBug;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -160,6 +161,22 @@ class ForcedOrdersTest {
             assertThat(replayed.outcome()).hasSameClassAs(last.outcome());
             assertThat(replayed.recording().text()).isEqualTo(last.recording().text());
         }
+    }
+
+    @Test
+    void aReplayShowsWhereTheThreadsStood() {
+        Verdict.Shown shown = (Verdict.Shown) torn.force(lostUpdate, tornWitness());
+        int[] threads = shown.reached().threads().stream()
+                .mapToInt(Reached.Access::index)
+                .toArray();
+
+        ReplayToBug replay =
+                new ReplayToBug(shown.execution().schedule(), shown.reached().step(), threads);
+        Execution replayed = torn.run(replay);
+
+        assertThat(replayed.outcome()).isInstanceOf(Outcome.Failed.class);
+        assertThat(replay.reached()).get().usingRecursiveComparison().isEqualTo(shown.reached());
+        assertThat(replay.replay().unfinished()).isEmpty();
     }
 
     private record Case(Recorded recorded, Bug bug, Witness witness) {}

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Small bodies with a few threads. Loaded after the agent. */
-@SuppressWarnings({"LockNotBeforeTry", "NonAtomicVolatileUpdate"})
+@SuppressWarnings({"LockNotBeforeTry", "NonAtomicVolatileUpdate", "UnusedVariable"})
 final class SerialBodies {
     private volatile int x;
     private volatile int y;

@@ -1,11 +1,13 @@
 package io.foretrace.scheduler.instrument;
 
+import io.foretrace.scheduler.bridge.Sites;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
@@ -17,6 +19,8 @@ import net.bytebuddy.jar.asm.Type;
 
 /** A class of a test, with the calls in it rewritten, as the JVM loads and verifies it. */
 final class RewrittenCalls {
+    private static final IntSupplier SITE = () -> Sites.add("here");
+
     private RewrittenCalls() {}
 
     /** A new object of the class, rewritten. */
@@ -115,7 +119,7 @@ final class RewrittenCalls {
             return new MethodVisitor(Opcodes.ASM9, next) {
                 @Override
                 public void visitMethodInsn(int opcode, String owner, String called, String type, boolean isInterface) {
-                    if (!CallRewriter.rewrite(mv, opcode, owner, called, type, isInterface, () -> 7, newLocal)) {
+                    if (!CallRewriter.rewrite(mv, opcode, owner, called, type, isInterface, SITE, newLocal)) {
                         super.visitMethodInsn(opcode, owner, called, type, isInterface);
                     }
                 }
