@@ -3,11 +3,7 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Why threads do not go on, in words. */
@@ -52,14 +48,7 @@ final class Stuck {
                 + " when the body had returned; it was ended.";
     }
 
-    /** From the thread that was started first, whoever closed the cycle. */
-    private List<Outcome.Waiting> describe(List<ControlledThread> found) {
-        List<ControlledThread> cycle = new ArrayList<>(found);
-        int first = IntStream.range(0, cycle.size())
-                .boxed()
-                .min(Comparator.comparingInt(i -> cycle.get(i).index))
-                .orElse(0);
-        Collections.rotate(cycle, -first);
+    private List<Outcome.Waiting> describe(List<ControlledThread> cycle) {
         Outcome.Waiting[] waiting = new Outcome.Waiting[cycle.size()];
         for (int i = 0; i < waiting.length; i++) {
             waiting[i] = describe(cycle.get(i), cycle.get((i + 1) % waiting.length));

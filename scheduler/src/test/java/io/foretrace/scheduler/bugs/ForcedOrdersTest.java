@@ -11,9 +11,10 @@ import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.Replay;
-import io.foretrace.scheduler.strategy.ReplayToBug;
+import io.foretrace.scheduler.strategy.Watch;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -164,19 +165,23 @@ class ForcedOrdersTest {
     }
 
     @Test
-    void aReplayShowsWhereTheThreadsStood() {
+    void aReplayThatIsWatchedShowsWhereTheThreadsStood() {
         Verdict.Shown shown = (Verdict.Shown) torn.force(lostUpdate, tornWitness());
-        int[] threads = shown.reached().threads().stream()
-                .mapToInt(Reached.Access::index)
-                .toArray();
+        Reached.Access access = shown.reached().threads().get(1);
+        Replay replay = new Replay(shown.execution().schedule());
+        Watch watch = new Watch(replay, List.of(new Watch.Point(access.thread(), access.ordinal())));
 
-        ReplayToBug replay =
-                new ReplayToBug(shown.execution().schedule(), shown.reached().step(), threads);
-        Execution replayed = torn.run(replay);
+        assertThat(torn.run(watch).outcome()).isInstanceOf(Outcome.Failed.class);
+        assertThat(watch.stack(0)).isEqualTo(access.stack());
+        assertThat(replay.unfinished()).isEmpty();
+    }
 
-        assertThat(replayed.outcome()).isInstanceOf(Outcome.Failed.class);
-        assertThat(replay.reached()).get().usingRecursiveComparison().isEqualTo(shown.reached());
-        assertThat(replay.replay().unfinished()).isEmpty();
+    @Test
+    void whatNeverComesToAPointHasNoStack() {
+        Watch watch = new Watch(new KeepRunning(), List.of(new Watch.Point("0.99", 0), new Watch.Point("0.1", 9999)));
+        torn.run(watch);
+        assertThat(watch.stack(0)).isEmpty();
+        assertThat(watch.stack(1)).isEmpty();
     }
 
     private record Case(Recorded recorded, Bug bug, Witness witness) {}
