@@ -2,6 +2,8 @@ package io.foretrace.predictor.bug;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,9 @@ import java.util.stream.IntStream;
  */
 public final class BugGroup {
     /** Where more combinations of threads, locks and keys than this make up a group, the rest is left out. */
-    private static final int MOST_COMBINATIONS = 1000;
+    private static final int MOST_COMBINATIONS = 20_000;
+
+    private static final int MOST_NEAR = 20_000;
 
     private final List<Combinations> combinations = new ArrayList<>();
     private boolean isComplete = true;
@@ -76,11 +80,9 @@ public final class BugGroup {
      */
     public void within(int from, int to, Visitor visitor) {
         Visitor inside = bug -> !isWithin(bug, from, to) || visitor.goesOn(bug);
-        for (int most : new int[] {1, Integer.MAX_VALUE}) {
-            for (Combinations each : combinations) {
-                if (!each.new Walk(from, to, inside).near(most)) {
-                    return;
-                }
+        for (Bug bug : near(from, to)) {
+            if (!inside.goesOn(bug)) {
+                return;
             }
         }
         for (Combinations each : combinations) {
@@ -90,9 +92,30 @@ public final class BugGroup {
         }
     }
 
+    /** What happened at about the same time can most likely happen in another order, too. */
+    private List<Bug> near(int from, int to) {
+        List<Bug> near = new ArrayList<>();
+        for (Combinations each : combinations) {
+            each.new Walk(from, to, bug -> {
+                        near.add(bug);
+                        return near.size() < MOST_NEAR;
+                    })
+                    .near();
+        }
+        near.sort(Comparator.comparingInt(BugGroup::distance));
+        return near;
+    }
+
+    private static int distance(Bug bug) {
+        IntSummaryStatistics events = events(bug.condition()).summaryStatistics();
+        return events.getMax() - events.getMin();
+    }
+
+    private static IntStream events(ErrorCondition condition) {
+        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()));
+    }
+
     private static boolean isWithin(Bug bug, int from, int to) {
-        ErrorCondition condition = bug.condition();
-        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()))
-                .allMatch(event -> event >= from && event < to);
+        return events(bug.condition()).allMatch(event -> event >= from && event < to);
     }
 }

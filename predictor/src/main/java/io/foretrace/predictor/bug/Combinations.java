@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * One stretch of each of several threads, in all combinations in which none must come before another. Near ones come
- * first: what happened at about the same time can most likely happen in another order, too.
+ * One stretch of each of several threads, in all combinations in which none must come before another.
  */
 final class Combinations {
     private final MustHappenBefore order;
@@ -40,16 +39,12 @@ final class Combinations {
         }
 
         /** For each stretch of the first thread, the stretches of the others next to it; false if that was enough. */
-        boolean near(int most) {
+        boolean near() {
             Spans leading = leading();
             int end = leading.countEndingBelow(to);
-            int given = 0;
-            for (int i = leading.countBelow(from); i < end && given < most; i++) {
-                if (limit(i)) {
-                    given++;
-                    if (!nearest(i, 0) || !nearest(i, -1)) {
-                        return false;
-                    }
+            for (int i = leading.countBelow(from); i < end; i++) {
+                if (limit(i) && !(nearest(i, 0) && nearest(i, -1))) {
+                    return false;
                 }
             }
             return true;

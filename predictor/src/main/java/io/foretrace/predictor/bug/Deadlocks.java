@@ -46,22 +46,21 @@ public final class Deadlocks {
 
     /** What there is to ask about. */
     public static BugCandidates of(TraceIndex index) {
-        for (boolean byLocation : new boolean[] {true, false}) {
-            Deadlocks deadlocks = new Deadlocks(index);
-            deadlocks.collect(byLocation);
-            deadlocks.search();
-            if (deadlocks.steps <= MOST_STEPS || !byLocation) {
-                return new BugCandidates(deadlocks.groups.build(), deadlocks.leftOut());
+        Deadlocks deadlocks = new Deadlocks(index);
+        deadlocks.collect();
+        deadlocks.indexHolders();
+        for (int threads = 2; threads <= MOST_THREADS; threads++) {
+            if (!deadlocks.search(threads)) {
+                return new BugCandidates(
+                        deadlocks.groups.build(),
+                        "there are too many orders of locks to look for all deadlocks of " + threads
+                                + " or more threads");
             }
         }
-        throw new IllegalStateException("one of the two has returned");
+        return new BugCandidates(deadlocks.groups.build(), "");
     }
 
-    private String leftOut() {
-        return steps <= MOST_STEPS ? "" : "too many orders of locks to look at all of them for deadlocks";
-    }
-
-    private void collect(boolean byLocation) {
+    private void collect() {
         BitSet endWaits = acquiresThatEndWaits();
         Map<Node, Spans> byNode = new LinkedHashMap<>();
         for (int event = 0; event < trace.size(); event++) {
@@ -69,8 +68,8 @@ public final class Deadlocks {
             int set = op.acquires() ? lockSets.before(event) : 0;
             // Whoever owns a lock may take it shared too: that never has to wait.
             if (op.acquires() && lockSets.size(set) > 0 && !endWaits.get(event) && !holds(set, trace.target(event))) {
-                int location = byLocation ? trace.location(event) : Trace.NONE;
-                Node node = new Node(trace.thread(event), trace.target(event), op == Op.READ_ACQUIRE, set, location);
+                Node node = new Node(
+                        trace.thread(event), trace.target(event), op == Op.READ_ACQUIRE, set, trace.location(event));
                 byNode.computeIfAbsent(node, unused -> new Spans()).add(event);
             }
         }
@@ -131,20 +130,26 @@ public final class Deadlocks {
                 .distinct();
     }
 
-    private void search() {
+    private void indexHolders() {
         holders = new IntList[trace.locks().size()];
         Arrays.setAll(holders, lock -> new IntList());
         for (int node = 0; node < nodes.size(); node++) {
             int number = node;
             locks(nodes.get(node).lockSet).forEach(lock -> holders[lock].add(number));
         }
+    }
+
+    /** Reports the cycles of so many threads; whether there were few enough to look at all of them. */
+    private boolean search(int threads) {
+        steps = 0;
         for (int start = 0; start < nodes.size() && steps <= MOST_STEPS; start++) {
-            extend(new ArrayList<>(List.of(start)));
+            extend(new ArrayList<>(List.of(start)), threads);
         }
+        return steps <= MOST_STEPS;
     }
 
     /** Each cycle is found from its smallest node. */
-    private void extend(List<Integer> path) {
+    private void extend(List<Integer> path, int threads) {
         Node last = nodes.get(path.get(path.size() - 1));
         IntList next = holders[last.wanted];
         for (int i = 0; i < next.size() && ++steps <= MOST_STEPS; i++) {
@@ -152,11 +157,11 @@ public final class Deadlocks {
             if (!blocks(nodes.get(node), last)) {
                 continue;
             }
-            if (node == path.get(0) && path.size() > 1) {
+            if (node == path.get(0) && path.size() == threads) {
                 report(path);
-            } else if (node > path.get(0) && path.size() < MOST_THREADS && fits(path, nodes.get(node))) {
+            } else if (node > path.get(0) && path.size() < threads && fits(path, nodes.get(node))) {
                 path.add(node);
-                extend(path);
+                extend(path, threads);
                 path.remove(path.size() - 1);
             }
         }

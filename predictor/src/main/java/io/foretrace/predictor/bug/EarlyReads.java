@@ -68,7 +68,7 @@ final class EarlyReads {
         private int firstSet = Trace.NONE;
 
         private final Map<Integer, Integer> firstSets = new LinkedHashMap<>();
-        private boolean isUnsetAtFirst;
+        private final boolean isUnsetAtFirst;
 
         Variable(int variable) {
             int initial = trace.initialValue(variable);

@@ -40,18 +40,23 @@ final class JsonReport {
             out.write(separator + "{" + pair(open.first(), open.second()) + "}");
             separator = ", ";
         }
-        out.write("], \"answered\": [");
-        separator = "";
+        out.write("]");
+        answered(report);
+        if (others != null) {
+            new OtherBugsJson(out, trace).print(others);
+        }
+        out.write("}\n");
+    }
+
+    private void answered(Report report) {
+        out.write(", \"answered\": [");
+        String separator = "";
         for (StepCount count : report.steps()) {
             out.write(separator);
             answered(count);
             separator = ", ";
         }
         out.write("]");
-        if (others != null) {
-            new OtherBugsJson(out, trace).print(others);
-        }
-        out.write("}\n");
     }
 
     private void answered(StepCount count) {

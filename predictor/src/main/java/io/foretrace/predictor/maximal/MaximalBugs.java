@@ -29,10 +29,10 @@ public final class MaximalBugs {
     /** How many candidates one question has at most. */
     private static final int BATCH = 64;
     /** How many candidates of a group are asked about in one window. */
-    private static final int MOST_CANDIDATES = 1024;
+    private static final int MOST_CANDIDATES = 256;
 
     private static final String OUT_OF_TIME = "out of time";
-    private static final String TOO_MANY = "more than " + MOST_CANDIDATES + " candidates, and not the first of them";
+    private static final String TOO_MANY = "not the nearest " + MOST_CANDIDATES + " of its candidates";
 
     private final TraceIndex index;
     private final Limits limits;

@@ -55,7 +55,9 @@ class JsonReportTest {
                                 + " \"variable\": \"x\", \"locations\": [\"3\", \"10\"], \"by\": \"polygraph-csr\", \"witness\": [")
                 .contains(
                         ", 2, 9]}], \"unknown\": [], \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 2}, ")
-                .endsWith(", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}]}\n")
+                .contains(
+                        ", {\"by\": \"polygraph-csr\", \"races\": 1, \"no\": 0}], \"bugs\": [{\"kind\": \"early-read\", ")
+                .endsWith("], \"unknownBugs\": [], \"leftOut\": []}\n")
                 .hasLineCount(1);
     }
 

@@ -1,7 +1,6 @@
 package io.foretrace.predictor.algorithm.causality;
 
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
@@ -36,33 +35,40 @@ final class Property {
     static Property of(TraceIndex index, ErrorCondition condition) {
         Trace trace = index.trace();
         ThreadOrder threadOrder = index.threadOrder();
-        MustHappenBefore order = index.mustHappenBefore();
         int[] needed = new int[threadOrder.threads()];
         int[] end = new int[threadOrder.threads()];
         Arrays.fill(end, Integer.MAX_VALUE);
-        int[] about = condition.about();
         int[] inOrder = condition.inOrder();
-        for (int event : about) {
-            // Who stands before a notify or a join has come that far, and no more.
-            int previous = threadOrder.previous(event);
-            int last = previous == Trace.NONE ? threadOrder.fork(trace.thread(event)) : previous;
-            if (last != Trace.NONE) {
-                order.joinAfter(last, needed);
-            }
-            end[trace.thread(event)] = Math.min(end[trace.thread(event)], threadOrder.position(event));
+        for (int event : condition.about()) {
+            joinReached(index, event, needed);
+            endAt(threadOrder.position(event), trace.thread(event), end);
         }
         for (int event : condition.notYet()) {
-            end[trace.thread(event)] = Math.min(end[trace.thread(event)], threadOrder.position(event));
+            endAt(threadOrder.position(event), trace.thread(event), end);
         }
         for (int event : inOrder) {
-            order.joinAfter(event, needed);
+            index.mustHappenBefore().joinAfter(event, needed);
         }
-        if (about.length == 0 && inOrder.length > 0) {
+        if (condition.about().length == 0 && inOrder.length > 0) {
             // What comes after the last of the events that are asked for can be cut off.
             int last = inOrder[inOrder.length - 1];
-            end[trace.thread(last)] = Math.min(end[trace.thread(last)], threadOrder.position(last) + 1);
+            endAt(threadOrder.position(last) + 1, trace.thread(last), end);
         }
         return new Property(condition, needed, end);
+    }
+
+    /** Who stands before a notify or a join has come that far, and no more. */
+    private static void joinReached(TraceIndex index, int event, int[] needed) {
+        ThreadOrder threadOrder = index.threadOrder();
+        int previous = threadOrder.previous(event);
+        int last = previous == Trace.NONE ? threadOrder.fork(index.trace().thread(event)) : previous;
+        if (last != Trace.NONE) {
+            index.mustHappenBefore().joinAfter(last, needed);
+        }
+    }
+
+    private static void endAt(int position, int thread, int[] end) {
+        end[thread] = Math.min(end[thread], position);
     }
 
     ErrorCondition condition() {
