@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.ClassReader;
 import net.bytebuddy.jar.asm.ClassVisitor;
@@ -19,8 +18,6 @@ import net.bytebuddy.jar.asm.Type;
 
 /** A class of a test, with the calls in it rewritten, as the JVM loads and verifies it. */
 final class RewrittenCalls {
-    private static final IntSupplier SITE = () -> Sites.add("here");
-
     private RewrittenCalls() {}
 
     /** A new object of the class, rewritten. */
@@ -42,6 +39,10 @@ final class RewrittenCalls {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static int site() {
+        return Sites.add("here");
     }
 
     private static byte[] rewrite(byte[] original) {
@@ -119,7 +120,8 @@ final class RewrittenCalls {
             return new MethodVisitor(Opcodes.ASM9, next) {
                 @Override
                 public void visitMethodInsn(int opcode, String owner, String called, String type, boolean isInterface) {
-                    if (!CallRewriter.rewrite(mv, opcode, owner, called, type, isInterface, SITE, newLocal)) {
+                    if (!CallRewriter.rewrite(
+                            mv, opcode, owner, called, type, isInterface, RewrittenCalls::site, newLocal)) {
                         super.visitMethodInsn(opcode, owner, called, type, isInterface);
                     }
                 }
