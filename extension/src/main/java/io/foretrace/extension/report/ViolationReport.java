@@ -64,7 +64,7 @@ public final class ViolationReport {
         if (violation.shape() != Shape.TORN_BLOCK || violation.block().isEmpty()) {
             return violation.title();
         }
-        String block = violation.block().startsWith("check of ") ? "check, then act" : violation.block();
+        String block = violation.block().startsWith("check of ") ? "check, then act" : Names.shorten(violation.block());
         return violation.title() + ": " + block + " is not atomic";
     }
 

@@ -24,9 +24,10 @@ public final class ViolationTitle {
 
     /** {@code atomicity violation on Shelf.pieces, Shelf.java:12 and :16 with :16 in between}. */
     public static String tornBlock(RecordedEvent first, RecordedEvent remote, RecordedEvent last) {
-        String block = Names.places(List.of(Names.place(first.location()), Names.place(last.location())));
-        return "atomicity violation on " + Names.field(first) + ", " + block + " with " + Names.place(remote.location())
-                + " in between";
+        String place = Names.place(last.location());
+        String block = Names.places(List.of(Names.place(first.location()), place));
+        String between = Names.placeAfter(place, Names.place(remote.location()));
+        return "atomicity violation on " + Names.field(first) + ", " + block + " with " + between + " in between";
     }
 
     /** {@code order violation on Worker.results, read at Worker.java:12 before it is set at :30}. */
