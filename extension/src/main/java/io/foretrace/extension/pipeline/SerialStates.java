@@ -22,6 +22,7 @@ final class SerialStates {
     private final long deadline;
     private final Set<FinalState> states = new LinkedHashSet<>();
     private Optional<TestRun> failed = Optional.empty();
+    private boolean givenUp;
 
     /** @param deadline by {@link System#nanoTime} */
     SerialStates(SerialOrders orders, long deadline) {
@@ -36,23 +37,30 @@ final class SerialStates {
     /** How a torn run ended, and how every serial one does; empty if one ends the same, or if not all of them are known. */
     Optional<TornState> difference(Execution torn, TestRuns runs) {
         FinalState state = FinalState.of(torn.recording());
-        while (failed.isEmpty() && !states.contains(state)) {
+        while (!states.contains(state)) {
+            if (givenUp || System.nanoTime() - deadline > 0) {
+                return Optional.empty();
+            }
             Optional<SchedulingStrategy> next = orders.next();
             if (next.isEmpty()) {
                 return orders.isComplete() ? Optional.of(torn(state)) : Optional.empty();
             }
-            if (System.nanoTime() - deadline > 0) {
-                return Optional.empty();
-            }
-            TestRun run = runs.rehearse("an order of whole blocks", next.get());
-            if (!run.isFine()) {
-                failed = run.isFailure() ? Optional.of(run) : failed;
-                return Optional.empty();
-            }
-            orders.ran(run.execution().orElseThrow());
-            states.add(FinalState.of(run.execution().get().recording()));
+            run(next.get(), runs);
         }
         return Optional.empty();
+    }
+
+    /** An order that fails, or that the test gives up itself, has no state to compare with. */
+    private void run(SchedulingStrategy order, TestRuns runs) {
+        TestRun run = runs.rehearse("an order of whole blocks", order);
+        if (run.isFine()) {
+            Execution execution = run.execution().orElseThrow();
+            orders.ran(execution);
+            states.add(FinalState.of(execution.recording()));
+        } else {
+            givenUp = true;
+            failed = run.isFailure() ? Optional.of(run) : failed;
+        }
     }
 
     /** A serial run that failed: the test is wrong even where its blocks are whole. */
