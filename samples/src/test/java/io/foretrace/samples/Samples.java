@@ -154,7 +154,13 @@ final class Samples {
                     "lost signal",
                     Sample28LostSignal.Racy.class,
                     Sample28LostSignal.Repaired.class,
-                    "order violation on Bell"));
+                    "order violation on Bell"),
+            stuck(
+                    29,
+                    "missed condition",
+                    Sample29MissedCondition.Racy.class,
+                    Sample29MissedCondition.Repaired.class,
+                    "order violation on state of a ConditionObject"));
 
     private Samples() {}
 

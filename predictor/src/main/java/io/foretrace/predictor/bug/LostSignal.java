@@ -6,8 +6,15 @@ package io.foretrace.predictor.bug;
  * @param notification the notification
  * @param waiting the wait that it ended in the trace
  * @param start the acquire that begins the waiter's critical section, or the wait itself where no lock guards it
+ * @param before what the notifier stands before while the waiter stands before its start: the notification, or the acquire of
+ *     the critical section that it is sent from
  */
-public record LostSignal(int notification, int waiting, int start) implements Bug {
+public record LostSignal(int notification, int waiting, int start, int before) implements Bug {
+    /** The notifier stands before the notification itself. */
+    public LostSignal(int notification, int waiting, int start) {
+        this(notification, waiting, start, notification);
+    }
+
     @Override
     public BugKind kind() {
         return BugKind.ORDER_VIOLATION;
@@ -15,6 +22,6 @@ public record LostSignal(int notification, int waiting, int start) implements Bu
 
     @Override
     public ErrorCondition condition() {
-        return ErrorCondition.standingBefore(notification, start);
+        return ErrorCondition.standingBefore(before, start);
     }
 }

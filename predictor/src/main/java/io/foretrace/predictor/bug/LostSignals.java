@@ -24,7 +24,7 @@ final class LostSignals {
     LostSignals(TraceIndex index) {
         this.index = index;
         trace = index.trace();
-        if (!index.waits().isEmpty()) {
+        if (!index.waits().isEmpty() || !trace.signals().isEmpty()) {
             collectWrites();
         }
     }
@@ -35,11 +35,55 @@ final class LostSignals {
             int notify = wait.notification();
             if (notify != Trace.NONE && trace.thread(notify) != wait.thread()) {
                 int start = start(wait);
-                if (!mustComeAfter(notify, start) && !isGuarded(wait, start, notify)) {
+                if (!mustComeAfter(notify, start) && !isGuarded(wait.event(), start, notify)) {
                     visitor.accept(key(wait), new LostSignal(notify, wait.event(), start));
                 }
             }
         }
+        trace.signals().forEach(signal -> ofCondition(signal, visitor));
+    }
+
+    /**
+     * A lock may have several conditions, so a wait for one of them is no wait of the trace, but the release of the lock and a
+     * signal that ended it. The signal is sent in a critical section of that lock: its thread stands before that.
+     */
+    private void ofCondition(Trace.Signal signal, BiConsumer<List<?>, LostSignal> visitor) {
+        int lock = trace.target(signal.release());
+        int start = index.criticalSections().match(signal.release());
+        while (start != Trace.NONE && endsWaitForCondition(start)) {
+            start = index.criticalSections().match(index.threadOrder().previous(start));
+        }
+        int before = sectionOf(signal.signal(), lock);
+        if (start != Trace.NONE
+                && before != Trace.NONE
+                && !mustComeAfter(before, start)
+                && !isGuarded(signal.release(), start, signal.signal())) {
+            List<?> key = List.of(
+                    FieldName.of(trace.locks().name(lock)),
+                    trace.location(signal.signal()),
+                    trace.location(signal.release()));
+            visitor.accept(key, new LostSignal(signal.signal(), signal.release(), start, before));
+        }
+    }
+
+    private boolean endsWaitForCondition(int acquire) {
+        int release = index.threadOrder().previous(acquire);
+        return release != Trace.NONE && trace.signals().stream().anyMatch(signal -> signal.release() == release);
+    }
+
+    /** The acquire of the critical section of the lock that an event is in. */
+    private int sectionOf(int event, int lock) {
+        for (int at = index.threadOrder().previous(event);
+                at != Trace.NONE;
+                at = index.threadOrder().previous(at)) {
+            if (trace.op(at) == Op.ACQUIRE && trace.target(at) == lock) {
+                return at;
+            }
+            if (trace.op(at) == Op.RELEASE && trace.target(at) == lock) {
+                return Trace.NONE;
+            }
+        }
+        return Trace.NONE;
     }
 
     /** Whether the notifier cannot stand before its notification unless the waiter has begun. */
@@ -82,11 +126,11 @@ final class LostSignals {
                 && trace.target(release) == trace.target(acquire);
     }
 
-    private boolean isGuarded(Wait wait, int start, int notify) {
+    private boolean isGuarded(int waiting, int start, int notify) {
         boolean decides = !trace.hasBranches();
         int begin = index.threadOrder().position(start);
-        for (int at = index.threadOrder().position(wait.event()) - 1; at > begin; at--) {
-            int event = index.threadOrder().event(wait.thread(), at);
+        for (int at = index.threadOrder().position(waiting) - 1; at > begin; at--) {
+            int event = index.threadOrder().event(trace.thread(waiting), at);
             decides |= trace.op(event) == Op.BRANCH;
             if (decides && trace.op(event).reads() && isChanged(event, notify)) {
                 return true;

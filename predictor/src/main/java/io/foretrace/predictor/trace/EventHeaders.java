@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The headers that name events: {@code #atomic}, {@code #check}, {@code #key}. They may come before their events, so they
+ * The headers that name events: {@code #atomic}, {@code #check}, {@code #signal}, {@code #key}. They may come before their events, so they
  * are looked at when the trace is complete.
  */
 final class EventHeaders {
     private final Position position;
     private final List<Trace.Block> blocks = new ArrayList<>();
     private final List<Trace.Check> checks = new ArrayList<>();
+    private final List<Trace.Signal> signals = new ArrayList<>();
     private final InternedNames keys = new InternedNames();
     private int[] keyedEvents = {};
     private int[] keyOf = {};
@@ -21,6 +22,7 @@ final class EventHeaders {
     private final List<Integer> blockMarks = new ArrayList<>();
 
     private final List<Integer> checkMarks = new ArrayList<>();
+    private final List<Integer> signalMarks = new ArrayList<>();
     private int[] keyMarks = {};
 
     EventHeaders(Position position) {
@@ -35,6 +37,11 @@ final class EventHeaders {
     void check(int check, int act) {
         checks.add(new Trace.Check(check, act));
         checkMarks.add(position.mark());
+    }
+
+    void wokeUp(int signal, int release) {
+        signals.add(new Trace.Signal(signal, release));
+        signalMarks.add(position.mark());
     }
 
     void key(int event, String key) {
@@ -56,7 +63,11 @@ final class EventHeaders {
         for (int i = 0; i < checks.size(); i++) {
             checkCheck(checks.get(i), columns, checkMarks.get(i));
         }
-        return new Trace.EventNotes(List.copyOf(blocks), List.copyOf(checks), keyColumn(columns), keys.trimmed());
+        for (int i = 0; i < signals.size(); i++) {
+            checkSignal(signals.get(i), columns, signalMarks.get(i));
+        }
+        return new Trace.EventNotes(
+                List.copyOf(blocks), List.copyOf(checks), List.copyOf(signals), keyColumn(columns), keys.trimmed());
     }
 
     private void checkSpan(String header, int first, int last, Trace.Columns columns, int mark) {
@@ -93,6 +104,25 @@ final class EventHeaders {
                     mark,
                     "#check looks at " + position.variable(columns.target()[check]) + " and acts on "
                             + position.variable(columns.target()[act]) + "; expected one variable");
+        }
+    }
+
+    private void checkSignal(Trace.Signal woken, Trace.Columns columns, int mark) {
+        int signal = woken.signal();
+        int release = woken.release();
+        checkExists("#signal", signal, columns, mark);
+        checkExists("#signal", release, columns, mark);
+        if (op(release, columns) != Op.RELEASE) {
+            throw position.error(
+                    mark,
+                    "#signal names event " + release + ", "
+                            + op(release, columns).text() + ", as the beginning of a wait; expected a rel");
+        }
+        if (release > signal || columns.thread()[release] == columns.thread()[signal]) {
+            throw position.error(
+                    mark,
+                    "#signal says that event " + signal + " ended the wait that began with event " + release
+                            + "; expected a later event of another thread");
         }
     }
 

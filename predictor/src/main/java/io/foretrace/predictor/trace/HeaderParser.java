@@ -6,6 +6,7 @@ final class HeaderParser {
     private static final String VOLATILE = "#volatile";
     private static final String ATOMIC = "#atomic";
     private static final String CHECK = "#check";
+    private static final String SIGNAL = "#signal";
     private static final String KEY = "#key";
 
     private final TraceBuilder builder;
@@ -25,6 +26,8 @@ final class HeaderParser {
             atomic(text, from, to);
         } else if (isHeader(CHECK, text, from, to)) {
             check(text, from, to);
+        } else if (isHeader(SIGNAL, text, from, to)) {
+            signal(text, from, to);
         } else if (isHeader(KEY, text, from, to)) {
             key(text, from, to);
         }
@@ -68,6 +71,14 @@ final class HeaderParser {
             throw isBroken(text, from, to, "#check event event");
         }
         builder.check(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+    }
+
+    private void signal(byte[] text, int from, int to) {
+        String[] parts = parts(text, from, to, 3);
+        if (parts.length < 3 || !isEvent(parts[1]) || !isEvent(parts[2])) {
+            throw isBroken(text, from, to, "#signal event event");
+        }
+        builder.wokeUp(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
     }
 
     private void key(byte[] text, int from, int to) {

@@ -47,13 +47,16 @@ public final class Trace {
 
     /** What the headers say about events; {@code key} is empty when no event has one. */
     @SuppressWarnings("ArrayRecordComponent")
-    record EventNotes(List<Block> blocks, List<Check> checks, int[] key, InternedNames keys) {}
+    record EventNotes(List<Block> blocks, List<Check> checks, List<Signal> signals, int[] key, InternedNames keys) {}
 
     /** What one thread does from one of its events to another is meant to be atomic. */
     public record Block(int first, int last, String name) {}
 
     /** One thread acts, by a write, on what it saw before, by a read of the same variable. */
     public record Check(int check, int act) {}
+
+    /** One event woke the thread that had given its lock back, by the release, to wait for a condition of the lock. */
+    public record Signal(int signal, int release) {}
 
     /** Where the trace comes from, for messages: a file name, or what the recorder called it. */
     public String source() {
@@ -159,6 +162,11 @@ public final class Trace {
     /** The writes that act on a read before them, in the order in which they were told. */
     public List<Check> checks() {
         return notes.checks;
+    }
+
+    /** What woke threads that waited for a condition of a lock, in the order in which it was told. */
+    public List<Signal> signals() {
+        return notes.signals;
     }
 
     /** The only part of its variable that an access touches, such as a key of a map; empty if it is the whole. */

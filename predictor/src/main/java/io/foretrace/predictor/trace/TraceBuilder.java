@@ -195,6 +195,11 @@ public final class TraceBuilder {
         eventHeaders.check(check, act);
     }
 
+    /** An event woke the thread that gave its lock back, by the release, to wait for a condition of it. */
+    public void wokeUp(int signal, int release) {
+        eventHeaders.wokeUp(signal, release);
+    }
+
     /** An access touches only this part of its variable; with the empty key, the whole, as without a key. */
     public void key(int event, String key) {
         if (!key.isEmpty()) {

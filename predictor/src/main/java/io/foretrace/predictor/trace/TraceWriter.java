@@ -78,6 +78,9 @@ public final class TraceWriter {
         for (Trace.Check check : trace.checks()) {
             putText("#check " + check.check() + " " + check.act() + "\n");
         }
+        for (Trace.Signal signal : trace.signals()) {
+            putText("#signal " + signal.signal() + " " + signal.release() + "\n");
+        }
         for (int event = 0; trace.hasKeys() && event < trace.size(); event++) {
             String key = trace.key(event);
             if (!key.isEmpty()) {

@@ -185,6 +185,35 @@ class OrderViolationsTest {
                 """)).containsExactly(new LostSignal(3, 1, 0), new LostSignal(8, 6, 0));
     }
 
+    /** A waits for a condition of l, which B signals; the condition is a variable of its own. */
+    private static final String CONDITION = """
+            #volatile c
+            #signal %d %d
+            #init ready 0
+            A|acq(l)|1
+            %sA|rel(l)|3
+            B|acq(l)|4
+            %sB|rmw(c)|6|0,1
+            B|rel(l)|7
+            A|acq(l)|3
+            A|rmw(c)|3|1,2
+            A|rel(l)|8
+            """;
+
+    @Test
+    void aSignalOfAConditionCanComeBeforeTheWait() {
+        OtherBugs.Report report = Predicted.report(BugKind.ORDER_VIOLATION, CONDITION.formatted(3, 1, "", ""));
+        assertThat(report.found())
+                .singleElement()
+                .satisfies(found -> assertThat(found.bug()).isEqualTo(new LostSignal(3, 1, 0, 2)));
+    }
+
+    @Test
+    void whoChecksBeforeItWaitsForAConditionIsSafe() {
+        assertThat(predicted(CONDITION.formatted(6, 3, "A|r(ready)|2|0\nA|branch()|2\n", "B|w(ready)|5|1\n")))
+                .isEmpty();
+    }
+
     @Test
     void aSignalWithoutALockCanBeLostToo() {
         assertThat(predicted("A|wait(s)|1\nB|notify(s)|2|A\nA|woken(s)|1\n")).containsExactly(new LostSignal(1, 0, 0));

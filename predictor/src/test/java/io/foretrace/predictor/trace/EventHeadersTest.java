@@ -96,6 +96,29 @@ class EventHeadersTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"#signal", "#signal 0", "#signal 0 ", "#signal 0 1 2", "#signal x 1"})
+    void aSignalHeaderNeedsTwoEvents(String header) {
+        trace(header).with("t.std:1: `" + header + "` is not a header; expected #signal event event");
+    }
+
+    @Test
+    void aSignalEndsAWaitThatBeganWithARelease() {
+        String events = "A|acq(l)|1\nA|rel(l)|2\nB|w(c)|3|1\n";
+        String text = "#signal 2 1\n" + events;
+        Trace trace = TraceReader.parse("t.std", text);
+        assertThat(trace.signals()).containsExactly(new Trace.Signal(2, 1));
+        assertThat(TraceWriter.format(trace)).contains("#signal 2 1\n");
+        assertThatExceptionOfType(TraceFormatException.class)
+                .isThrownBy(() -> TraceReader.parse("t.std", "#signal 2 0\n" + events))
+                .withMessage("t.std:1: #signal names event 0, acq, as the beginning of a wait; expected a rel");
+        assertThatExceptionOfType(TraceFormatException.class)
+                .isThrownBy(() -> TraceReader.parse("t.std", "#signal 0 1\n" + events))
+                .withMessage(
+                        "t.std:1: #signal says that event 0 ended the wait that began with event 1; expected a later"
+                                + " event of another thread");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"#key", "#key ", "#key 0", "#key 0 ", "#key x k", "#key 0 a|b"})
     void aKeyHeaderNeedsAnEventAndAKey(String header) {
         trace(header).with("t.std:1: `" + header + "` is not a header; expected #key event key, without |");

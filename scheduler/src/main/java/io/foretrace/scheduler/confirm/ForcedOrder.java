@@ -60,7 +60,8 @@ final class ForcedOrder {
         int late = position(wait);
         String expected = text(notification) + " before " + text(wait);
         boolean waits = late != NEVER
-                && predicted.event(wait).operation() == forced.recorded(late).operation();
+                && predicted.event(wait).operation() == forced.recorded(late).operation()
+                && predicted.event(wait).location().equals(forced.recorded(late).location());
         if (sent == NEVER || (waits && late < sent)) {
             return infeasible(expected, sent == NEVER ? "it did not notify" : "it waited before that");
         } else if (!waits && execution.outcome() instanceof Outcome.Passed) {

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Tells a trace what is meant to be atomic: blocks, checks and what is done on them, and the keys that keep them apart. */
+/**
+ * Tells a trace what is meant to be atomic: blocks, checks and what is done on them, and the keys that keep them apart; and
+ * what woke those who waited for conditions.
+ */
 final class MeantAtomic {
     static final int LEFT_OUT = -1;
     private static final int NOT_AGAIN = -1;
@@ -35,6 +38,12 @@ final class MeantAtomic {
             tellChecks(own);
         }
         tellSections();
+        new ConditionWaits(log, naming, (signal, release) -> {
+                    if (isThere(signal) && isThere(release)) {
+                        builder.wokeUp(traced[signal], traced[release]);
+                    }
+                })
+                .find();
         for (Checks.Pair pair : Checks.of(log, naming)) {
             if (isThere(pair.check()) && isThere(pair.act())) {
                 builder.check(traced[pair.check()], traced[pair.act()]);

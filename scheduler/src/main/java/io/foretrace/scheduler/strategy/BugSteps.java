@@ -63,8 +63,8 @@ public record BugSteps(
                 return standing("early read", List.of(early.read()), turns);
             }
             LostSignal lost = (LostSignal) bug;
-            List<Turn> turns = turns(List.of(converter.step(released(lost.notification()))));
-            return standing("lost signal", List.of(lost.notification(), lost.start()), turns);
+            List<Turn> turns = turns(List.of(converter.step(released(lost))));
+            return standing("lost signal", List.of(lost.before(), lost.start()), turns);
         }
 
         private BugSteps standing(String name, List<Integer> events, List<Turn> turns) {
@@ -98,11 +98,12 @@ public record BugSteps(
         }
 
         /** Where the thread gives back the lock whose waiters it has notified; the notification if it does not. */
-        private int released(int notification) {
+        private int released(LostSignal lost) {
+            int notification = lost.notification();
             for (int event = notification + 1; event < trace.size(); event++) {
                 if (trace.thread(event) == trace.thread(notification)
                         && trace.op(event) == Op.RELEASE
-                        && trace.target(event) == trace.target(notification)) {
+                        && trace.target(event) == trace.target(lost.waiting())) {
                     return event;
                 }
             }
