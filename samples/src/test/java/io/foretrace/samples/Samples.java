@@ -160,7 +160,7 @@ final class Samples {
                     "missed condition",
                     Sample29MissedCondition.Racy.class,
                     Sample29MissedCondition.Repaired.class,
-                    "order violation on state of a ConditionObject"));
+                    "order violation on a Condition"));
 
     private Samples() {}
 

@@ -40,7 +40,9 @@ public final class ViolationTitle {
     /** {@code order violation on Bell, notified at Bell.java:30 before the wait at :12}. */
     public static String lostSignal(RecordedEvent signal, RecordedEvent wait) {
         String place = Names.place(signal.location());
-        String what = signal.isAccess() ? Names.field(signal) : withoutNumber(Names.shorten(signal.subject()));
+        String what = signal.isAccess()
+                ? Names.withArticle(withoutNumber(Names.object(signal.subject())))
+                : withoutNumber(Names.shorten(signal.subject()));
         return "order violation on " + what + ", notified at " + place + " before the wait at "
                 + Names.placeAfter(place, Names.place(wait.location()));
     }
