@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.foretrace.PredictRaces;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
 import java.util.concurrent.CountDownLatch;
 
 /** Tests that do not pass when they are recorded. */
@@ -94,6 +98,25 @@ public final class BadRuns {
             while (count >= 0) {
                 count = 1;
             }
+        }
+    }
+
+    /** Talks through a pipe of the JDK's, whose waiting is not all seen. */
+    public static class Pipes {
+        @PredictRaces
+        void sendsAByte() throws IOException, InterruptedException {
+            PipedOutputStream out = new PipedOutputStream();
+            PipedInputStream in = new PipedInputStream(out);
+            Thread writer = new Thread(() -> {
+                try (out) {
+                    out.write(7);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            writer.start();
+            assertEquals(7, in.read());
+            writer.join();
         }
     }
 }

@@ -22,13 +22,12 @@ final class Confirming {
     private final Map<Predicted, ViolationForcing> begun = new HashMap<>();
     private int number;
 
-    /** @param recorded a run in which blocks can be told */
-    Confirming(Options options, Schedules schedules, Results results, Execution recorded) {
+    Confirming(Options options, Schedules schedules, Results results) {
         this.options = options;
         this.schedules = schedules;
         this.results = results;
         this.deadline = System.nanoTime() + options.timeBudget().toNanos();
-        this.serial = SerialStates.of(recorded, deadline);
+        this.serial = new SerialStates(deadline);
     }
 
     /**

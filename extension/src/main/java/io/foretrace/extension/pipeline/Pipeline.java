@@ -35,8 +35,7 @@ public final class Pipeline {
             OptionalLong seed = options.seed(recorded.executions().size());
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
-            Confirming confirming = new Confirming(
-                    options, schedules, results, recorded.executions().get(0));
+            Confirming confirming = new Confirming(options, schedules, results);
             Predictions predictions = confirming.withoutHarmless(Predictions.from(recorded, options, accepted), runs);
             results.predicted(predictions);
             showRecorded(recorded, predictions, runs);

@@ -3,12 +3,14 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.FinalState;
+import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.serial.SerialOrders;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states in which a test ends when no block that is meant to be atomic is torn. They are looked for when the first torn
@@ -18,44 +20,45 @@ final class SerialStates {
     /** A test with more orders than this has no complete answer, and so no state that none of them gives. */
     private static final int MOST_RUNS = 200;
 
-    private final SerialOrders orders;
     private final long deadline;
     private final Set<FinalState> states = new LinkedHashSet<>();
     private Optional<TestRun> failed = Optional.empty();
+    private @Nullable SerialOrders orders;
     private boolean givenUp;
 
     /** @param deadline by {@link System#nanoTime} */
-    SerialStates(SerialOrders orders, long deadline) {
-        this.orders = orders;
+    SerialStates(long deadline) {
         this.deadline = deadline;
     }
 
-    static SerialStates of(Execution recorded, long deadline) {
-        return new SerialStates(new SerialOrders(recorded.recording(), MOST_RUNS), deadline);
-    }
-
-    /** How a torn run ended, and how every serial one does; empty if one ends the same, or if not all of them are known. */
-    Optional<TornState> difference(Execution torn, TestRuns runs) {
+    /**
+     * How a torn run ended, where no serial one does; empty if one ends the same, or if not all of them are known.
+     *
+     * @param recording what the tear was predicted from: it tells the blocks
+     */
+    Optional<TornState> difference(Execution torn, Recording recording, TestRuns runs) {
+        SerialOrders all = orders == null ? new SerialOrders(recording, MOST_RUNS) : orders;
+        orders = all;
         FinalState state = FinalState.of(torn.recording());
         while (!states.contains(state)) {
             if (givenUp || System.nanoTime() - deadline > 0) {
                 return Optional.empty();
             }
-            Optional<SchedulingStrategy> next = orders.next();
+            Optional<SchedulingStrategy> next = all.next();
             if (next.isEmpty()) {
-                return orders.isComplete() ? Optional.of(torn(state)) : Optional.empty();
+                return all.isComplete() ? Optional.of(torn(state)) : Optional.empty();
             }
-            run(next.get(), runs);
+            run(next.get(), all, runs);
         }
         return Optional.empty();
     }
 
     /** An order that fails, or that the test gives up itself, has no state to compare with. */
-    private void run(SchedulingStrategy order, TestRuns runs) {
+    private void run(SchedulingStrategy order, SerialOrders all, TestRuns runs) {
         TestRun run = runs.rehearse("an order of whole blocks", order);
         if (run.isFine()) {
             Execution execution = run.execution().orElseThrow();
-            orders.ran(execution);
+            all.ran(execution);
             states.add(FinalState.of(execution.recording()));
         } else {
             givenUp = true;

@@ -83,8 +83,9 @@ final class ViolationForcing implements Forcing {
         if (run.isFailure()) {
             return confirmed(run, Optional.empty(), runs);
         }
-        Optional<TornState> state =
-                violation.shape() == Shape.TORN_BLOCK ? serial.difference(verdict.execution(), runs) : Optional.empty();
+        Optional<TornState> state = violation.shape() == Shape.TORN_BLOCK
+                ? serial.difference(verdict.execution(), predicted.recording(), runs)
+                : Optional.empty();
         return state.isPresent() ? confirmed(run, state, runs) : noEffect(verdict, runs);
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
  * @param recordings how many runs were recorded
  * @param events how many events they had, together
  * @param threads how many threads the run with the most of them had
- * @param predictions the races that were predicted, each once
- * @param pairs how many pairs of accesses were asked about
+ * @param predictions what was predicted, each once
+ * @param pairs how many pairs of accesses, and candidates for other bugs, were asked about
  * @param unknownPairs how many of those were not answered
  * @param notes what a reader should know besides, each in one sentence
  * @param seconds how long all of it took

@@ -34,6 +34,16 @@ class PredictRacesBadRunsTest {
     }
 
     @Test
+    void aRunThatMakesNoTraceIsNotAnsweredAndFailsNothing() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Pipes.class);
+        assertThat(seen.tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: nothing predicted, 1 question not answered: successful");
+        assertThat(Files.readString(folder.resolve("tested.junit.BadRuns$Pipes.sendsAByte/report.json")))
+                .contains("What was recorded does not fit together");
+    }
+
+    @Test
     void anExceptionInAnotherThreadFailsTheTest() throws IOException {
         Seen seen = Kit.in(folder).runs(BadRuns.ThrowsElsewhere.class);
         assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
