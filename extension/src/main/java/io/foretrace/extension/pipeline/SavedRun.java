@@ -39,11 +39,26 @@ public final class SavedRun {
         String shows = file.headers().getOrDefault("shows", "");
         String name = "replay of " + path + (shows.isEmpty() ? "" : ": " + shows);
         Optional<ReplayToRace> race = race();
+        if (isBroken(race)) {
+            // Without it a replay that shows the bug again would pass.
+            String text =
+                    path + " does not say which bug it shows: its lines \"race...\" or \"bug...\" are damaged. Copy the"
+                            + " whole file, or save a new one with @PredictRaces.";
+            runs.tell(name, Optional.of(new ConcurrencyBug(text, List.of())));
+            return;
+        }
         Replay replay = race.map(ReplayToRace::replay).orElseGet(() -> new Replay(file.schedule()));
         SavedViolation violation = SavedViolation.of(
                 file, race.<SchedulingStrategy>map(found -> found).orElse(replay));
         runs.show(
                 name, violation.strategy(), run -> judge(run, replay, race.flatMap(ReplayToRace::reached), violation));
+    }
+
+    private boolean isBroken(Optional<ReplayToRace> race) {
+        boolean saysRace = file.headers().keySet().stream().anyMatch(key -> key.startsWith("race."));
+        boolean saysBug = file.headers().keySet().stream().anyMatch(key -> key.startsWith("bug"));
+        return (saysRace && race.isEmpty())
+                || (saysBug && ViolationHeaders.read(file.headers()).isEmpty());
     }
 
     private Optional<ReplayToRace> race() {

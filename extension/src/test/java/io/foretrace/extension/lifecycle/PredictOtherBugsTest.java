@@ -157,6 +157,20 @@ class PredictOtherBugsTest {
         }
     }
 
+    @Test
+    void aScheduleThatDoesNotSayWhatItShowsIsRefused() throws IOException {
+        Kit.in(folder).runs(OtherBugs.Unnoticed.class);
+        Path saved = schedules(folder).get(0);
+        String text = Files.readString(saved);
+        for (String damaged : List.of(
+                text.replaceFirst("bug torn-block", "bug torn"),
+                text.replaceFirst("bug.part.1 .*", "bug.part.1 one"))) {
+            Path file = Files.writeString(folder.resolve("damaged.schedule"), damaged);
+            Seen seen = Kit.in(folder, "foretrace.replay", file.toString()).runs(OtherBugs.Unnoticed.class);
+            assertThat(seen.failure()).hasMessageContaining("damaged.schedule does not say which bug it shows");
+        }
+    }
+
     private static List<Path> schedules(Path output) throws IOException {
         try (Stream<Path> files = Files.walk(output)) {
             return files.filter(file -> file.toString().endsWith(".schedule"))
