@@ -66,6 +66,11 @@ final class SerialStates {
         }
     }
 
+    /** Whether a serial run is known that ended as this one did. */
+    boolean has(Execution execution) {
+        return states.contains(FinalState.of(execution.recording()));
+    }
+
     /** A serial run that failed: the test is wrong even where its blocks are whole. */
     Optional<TestRun> failed() {
         return failed;
