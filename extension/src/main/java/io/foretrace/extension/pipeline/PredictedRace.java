@@ -2,9 +2,10 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Names;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.FieldName;
-import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.WitnessSteps;
@@ -12,12 +13,17 @@ import java.util.List;
 
 /** A race that was predicted from a recording. */
 record PredictedRace(
-        int recordingNumber, Recording recording, Report.Race race, RecordedEvent first, RecordedEvent second)
+        int recordingNumber,
+        Recording recording,
+        DataRace race,
+        Witness witness,
+        RecordedEvent first,
+        RecordedEvent second)
         implements Predicted {
     /** @param number of the recording, from 0 */
-    static PredictedRace of(int number, Recording recording, Report.Race race) {
+    static PredictedRace of(int number, Recording recording, DataRace race, Witness witness) {
         return new PredictedRace(
-                number, recording, race, recording.event(race.first()), recording.event(race.second()));
+                number, recording, race, witness, recording.event(race.first()), recording.event(race.second()));
     }
 
     @Override
@@ -45,7 +51,7 @@ record PredictedRace(
 
     WitnessSteps steps() {
         return WitnessSteps.of(
-                Prediction.race(race.first(), race.second(), race.witness()),
+                Prediction.race(race.first(), race.second(), witness),
                 recording.trace(),
                 event -> recording.threadName(recording.thread(event)),
                 recording::ordinal);

@@ -10,7 +10,6 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.FieldName;
-import io.foretrace.predictor.bug.LostSignal;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
@@ -29,7 +28,7 @@ record PredictedViolation(
         implements Predicted {
     /** @param number of the recording, from 0 */
     static PredictedViolation of(int number, Recording recording, Bug bug, Witness witness) {
-        List<RecordedEvent> events = parts(bug).stream().map(recording::event).toList();
+        List<RecordedEvent> events = bug.events().stream().map(recording::event).toList();
         return new PredictedViolation(number, recording, bug, witness, violation(bug, events, recording), events);
     }
 
@@ -55,19 +54,6 @@ record PredictedViolation(
         return violation.parts().stream()
                 .map(part -> new Watch.Point(part.thread(), part.ordinal()))
                 .toList();
-    }
-
-    private static List<Integer> parts(Bug bug) {
-        if (bug instanceof Deadlock deadlock) {
-            return deadlock.acquires();
-        } else if (bug instanceof AtomicityViolation torn) {
-            return List.of(torn.first(), torn.remote(), torn.last());
-        } else if (bug instanceof EarlyRead early) {
-            return List.of(early.read(), early.write());
-        } else if (bug instanceof LostSignal lost) {
-            return List.of(lost.notification(), lost.waiting());
-        }
-        throw new IllegalStateException("Foretrace: no parts of " + bug);
     }
 
     private static Violation violation(Bug bug, List<RecordedEvent> events, Recording recording) {

@@ -1,8 +1,8 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.ladder.Ladder;
-import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.bug.DataRace;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
@@ -12,12 +12,10 @@ import io.foretrace.predictor.trace.TraceFormatException;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -83,27 +81,15 @@ record Predictions(
                 unknown++;
                 return;
             }
-            if (options.detect().contains(BugKind.DATA_RACE)) {
-                races(number, recording, Ladder.predict(trace.get(), SETTINGS));
-            }
-            Set<BugKind> kinds = EnumSet.copyOf(options.detect());
-            kinds.remove(BugKind.DATA_RACE);
-            others(number, recording, OtherBugs.predict(trace.get(), kinds, SETTINGS.limits()));
-        }
-
-        private void races(int number, Recording recording, Report report) {
-            for (Report.Race race : report.races()) {
-                Predicted predicted = PredictedRace.of(number, recording, race);
-                races.putIfAbsent(predicted.key(), predicted);
-            }
-            asked += report.pairs();
-            unknown += report.unknown().size();
-        }
-
-        private void others(int number, Recording recording, OtherBugs.Report report) {
-            for (OtherBugs.Found found : report.found()) {
-                Predicted predicted = PredictedViolation.of(number, recording, found.bug(), found.witness());
-                others.putIfAbsent(predicted.key(), predicted);
+            Report report = Predictor.predict(trace.get(), SETTINGS.only(options.detect()));
+            for (Report.Found found : report.found()) {
+                if (found.bug() instanceof DataRace race) {
+                    Predicted predicted = PredictedRace.of(number, recording, race, found.witness());
+                    races.putIfAbsent(predicted.key(), predicted);
+                } else {
+                    Predicted predicted = PredictedViolation.of(number, recording, found.bug(), found.witness());
+                    others.putIfAbsent(predicted.key(), predicted);
+                }
             }
             asked += report.asked();
             unknown += report.unknown().size() + report.leftOut().size();

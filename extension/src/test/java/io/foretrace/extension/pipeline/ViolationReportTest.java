@@ -6,7 +6,9 @@ import io.foretrace.extension.report.Golden;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.ViolationReport;
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.ladder.Predictor;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.scheduler.confirm.BugConfirmation;
@@ -21,6 +23,7 @@ import io.foretrace.scheduler.strategy.Watch;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -77,10 +80,10 @@ class ViolationReportTest {
     private static String report(Body body, String note) {
         ControlledExecution.run(body, new KeepRunning());
         Recording recording = ControlledExecution.run(body, new KeepRunning()).recording();
-        OtherBugs.Found found = OtherBugs.predict(
-                        recording.trace(), EnumSet.allOf(BugKind.class), Limits.DEFAULT.withSolver(SolverChoice.SAT))
-                .found()
-                .get(0);
+        Set<BugKind> others = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
+        Settings settings = Settings.DEFAULT.only(others).with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
+        Report.Found found =
+                Predictor.predict(recording.trace(), settings).found().get(0);
         PredictedViolation predicted = PredictedViolation.of(0, recording, found.bug(), found.witness());
         BugConfirmation confirmation = new BugConfirmation(found.bug(), found.witness(), recording);
         Watch watch = new Watch(confirmation.strategy(), PredictedViolation.points(predicted.violation()));

@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.trace.Trace;
@@ -17,6 +18,7 @@ import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Runs programs for real: what the reports of the tests are made from. */
 final class Runs {
@@ -35,9 +37,10 @@ final class Runs {
         Recording recording = record(body).recording();
         Trace trace = recording.trace();
         List<Forced> forced = new ArrayList<>();
-        for (Report.Race race : Ladder.predict(trace, Settings.DEFAULT).races()) {
+        Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
+        for (Report.Found race : report.found()) {
             WitnessSteps steps = WitnessSteps.of(
-                    Prediction.race(race.first(), race.second(), race.witness()),
+                    new Prediction(race.bug().condition(), race.witness()),
                     trace,
                     event -> recording.threadName(recording.thread(event)),
                     recording::ordinal);

@@ -1,5 +1,7 @@
 package io.foretrace.predictor.bug;
 
+import java.util.List;
+
 /**
  * An access by another thread between two accesses that are meant to be atomic together, so that no order of whole blocks
  * explains what they see.
@@ -18,5 +20,15 @@ public record AtomicityViolation(int first, int remote, int last, String block) 
     @Override
     public ErrorCondition condition() {
         return ErrorCondition.order(first, remote, last);
+    }
+
+    @Override
+    public List<Integer> events() {
+        return List.of(first, remote, last);
+    }
+
+    @Override
+    public <R> R accept(Cases<R> cases) {
+        return cases.atomicityViolation(this);
     }
 }

@@ -1,9 +1,35 @@
 package io.foretrace.predictor.bug;
 
-/** A bug other than a data race, by the events of the trace that it is about. */
-public sealed interface Bug permits Deadlock, AtomicityViolation, EarlyRead, LostSignal {
+import java.util.List;
+
+/**
+ * Something that can go wrong in another order of the same events, by the events of the trace that it is about.
+ *
+ * <p>What differs between the kinds is a method here, or a {@link Cases} where another module has something to say about
+ * each of them: a kind that misses a place does not compile.
+ */
+public sealed interface Bug permits DataRace, Deadlock, AtomicityViolation, EarlyRead, LostSignal {
     BugKind kind();
 
     /** What must hold at the end of a reordering for it to show. */
     ErrorCondition condition();
+
+    /** The events that a person is told about, in the order in which they make the bug. */
+    List<Integer> events();
+
+    /** The case of this bug. */
+    <R> R accept(Cases<R> cases);
+
+    /** Something for each kind of bug. */
+    interface Cases<R> {
+        R dataRace(DataRace race);
+
+        R deadlock(Deadlock deadlock);
+
+        R atomicityViolation(AtomicityViolation violation);
+
+        R earlyRead(EarlyRead early);
+
+        R lostSignal(LostSignal lost);
+    }
 }

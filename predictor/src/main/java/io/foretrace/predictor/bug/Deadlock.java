@@ -22,4 +22,14 @@ public record Deadlock(List<Integer> acquires) implements Bug {
         return ErrorCondition.acquiresAtOnce(
                 acquires.stream().mapToInt(Integer::intValue).toArray());
     }
+
+    @Override
+    public List<Integer> events() {
+        return acquires;
+    }
+
+    @Override
+    public <R> R accept(Cases<R> cases) {
+        return cases.deadlock(this);
+    }
 }

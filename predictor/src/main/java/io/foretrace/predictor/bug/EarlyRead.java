@@ -24,4 +24,14 @@ public record EarlyRead(int read, int write, List<Integer> notYet) implements Bu
         return ErrorCondition.before(
                 read, notYet.stream().mapToInt(Integer::intValue).toArray());
     }
+
+    @Override
+    public List<Integer> events() {
+        return List.of(read, write);
+    }
+
+    @Override
+    public <R> R accept(Cases<R> cases) {
+        return cases.earlyRead(this);
+    }
 }

@@ -1,5 +1,7 @@
 package io.foretrace.predictor.bug;
 
+import java.util.List;
+
 /**
  * A notification that can be sent before its waiter waits, who then waits for ever.
  *
@@ -23,5 +25,15 @@ public record LostSignal(int notification, int waiting, int start, int before) i
     @Override
     public ErrorCondition condition() {
         return ErrorCondition.standingBefore(before, start);
+    }
+
+    @Override
+    public List<Integer> events() {
+        return List.of(notification, waiting);
+    }
+
+    @Override
+    public <R> R accept(Cases<R> cases) {
+        return cases.lostSignal(this);
     }
 }

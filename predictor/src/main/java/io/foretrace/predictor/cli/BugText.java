@@ -2,6 +2,7 @@ package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.AtomicityViolation;
 import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
@@ -21,18 +22,32 @@ import java.util.List;
  */
 record BugText(String name, List<Integer> events, List<String> on, String detail) {
     static BugText of(Trace trace, Bug bug) {
-        if (bug instanceof Deadlock deadlock) {
-            return of(trace, "deadlock", "", deadlock.acquires());
-        }
-        if (bug instanceof AtomicityViolation violation) {
-            List<Integer> events = List.of(violation.first(), violation.remote(), violation.last());
-            return of(trace, "atomicity-violation", violation.block(), events);
-        }
-        if (bug instanceof EarlyRead early) {
-            return of(trace, "early-read", "", List.of(early.read(), early.write()));
-        }
-        LostSignal lost = (LostSignal) bug;
-        return of(trace, "lost-signal", "", List.of(lost.notification(), lost.waiting()));
+        return bug.accept(new Bug.Cases<>() {
+            @Override
+            public BugText dataRace(DataRace race) {
+                return of(trace, "race", "", race.events());
+            }
+
+            @Override
+            public BugText deadlock(Deadlock deadlock) {
+                return of(trace, "deadlock", "", deadlock.events());
+            }
+
+            @Override
+            public BugText atomicityViolation(AtomicityViolation violation) {
+                return of(trace, "atomicity-violation", violation.block(), violation.events());
+            }
+
+            @Override
+            public BugText earlyRead(EarlyRead early) {
+                return of(trace, "early-read", "", early.events());
+            }
+
+            @Override
+            public BugText lostSignal(LostSignal lost) {
+                return of(trace, "lost-signal", "", lost.events());
+            }
+        });
     }
 
     private static BugText of(Trace trace, String name, String detail, List<Integer> events) {

@@ -1,14 +1,16 @@
 package io.foretrace.predictor.cli;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
 import io.foretrace.predictor.ladder.Algorithm;
-import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,8 @@ import picocli.CommandLine.Parameters;
 final class CompareCommand implements Callable<Integer> {
     /** It enumerates, and is for traces of a few dozen events. */
     private static final int CLOSURE_EVENTS = 30;
+
+    private static final Set<BugKind> RACES = Set.of(BugKind.DATA_RACE);
 
     private final Surroundings surroundings;
 
@@ -69,14 +73,17 @@ final class CompareCommand implements Callable<Integer> {
         List<String> cells = new ArrayList<>(List.of(file, Integer.toString(trace.size())));
         for (Algorithm algorithm : Algorithm.values()) {
             boolean tooLong = algorithm == Algorithm.CLOSURE && trace.size() > CLOSURE_EVENTS;
-            cells.add(tooLong ? "-" : cell(trace, new Settings(algorithm, Grouping.BY_LOCATION, limits)));
+            cells.add(
+                    tooLong
+                            ? "-"
+                            : cell(trace, new Settings(RACES, algorithm, Grouping.BY_LOCATION, limits, Set.of())));
         }
         return cells.toArray(new String[0]);
     }
 
     private static String cell(Trace trace, Settings settings) {
         long start = System.nanoTime();
-        Report report = Ladder.predict(trace, settings);
-        return Messages.compared(report.races().size(), report.unknown().size(), System.nanoTime() - start);
+        Report report = Predictor.predict(trace, settings);
+        return Messages.compared(report.found().size(), report.unknown().size(), System.nanoTime() - start);
     }
 }

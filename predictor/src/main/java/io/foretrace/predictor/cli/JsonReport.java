@@ -1,13 +1,14 @@
 package io.foretrace.predictor.cli;
 
-import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
-import org.jspecify.annotations.Nullable;
 
 /** The answers about a trace as one line of JSON, written as it is made: a witness may be as long as the trace. */
 final class JsonReport {
@@ -19,39 +20,36 @@ final class JsonReport {
         text = new JsonText(out);
     }
 
-    /** Without other bugs: nobody asked for them. */
     void print(String file, Trace trace, Report report) {
-        print(file, trace, report, null);
-    }
-
-    void print(String file, Trace trace, Report report, OtherBugs.@Nullable Report others) {
+        Answers races = report.of(BugKind.DATA_RACE);
         out.write("{\"file\": ");
         text.string(file);
         out.write(", \"events\": " + trace.size() + ", \"races\": [");
         String separator = "";
-        for (Race race : report.races()) {
+        for (Found race : races.found()) {
             out.write(separator);
             race(race, trace);
             separator = ", ";
         }
         out.write("], \"unknown\": [");
         separator = "";
-        for (Open open : report.unknown()) {
-            out.write(separator + "{" + pair(open.first(), open.second()) + "}");
+        for (Open open : races.unknown()) {
+            out.write(separator + "{" + pair(open.bug()) + "}");
             separator = ", ";
         }
         out.write("]");
-        answered(report);
-        if (others != null) {
+        answered(races);
+        Report others = report.without(BugKind.DATA_RACE);
+        if (!others.byKind().isEmpty()) {
             new OtherBugsJson(out, trace).print(others);
         }
         out.write("}\n");
     }
 
-    private void answered(Report report) {
+    private void answered(Answers races) {
         out.write(", \"answered\": [");
         String separator = "";
-        for (StepCount count : report.steps()) {
+        for (StepCount count : races.steps()) {
             out.write(separator);
             answered(count);
             separator = ", ";
@@ -62,17 +60,18 @@ final class JsonReport {
     private void answered(StepCount count) {
         out.write("{\"by\": ");
         text.string(count.step().toString());
-        out.write(", \"races\": " + count.races() + ", \"no\": " + count.no() + "}");
+        out.write(", \"races\": " + count.found() + ", \"no\": " + count.no() + "}");
     }
 
-    private static String pair(int one, int other) {
-        return "\"first\": " + Math.min(one, other) + ", \"second\": " + Math.max(one, other);
+    private static String pair(Bug race) {
+        return "\"first\": " + race.events().get(0) + ", \"second\": "
+                + race.events().get(1);
     }
 
-    private void race(Race race, Trace trace) {
-        int first = Math.min(race.first(), race.second());
-        int second = Math.max(race.first(), race.second());
-        out.write("{" + pair(first, second) + ", \"variable\": ");
+    private void race(Found race, Trace trace) {
+        int first = race.bug().events().get(0);
+        int second = race.bug().events().get(1);
+        out.write("{" + pair(race.bug()) + ", \"variable\": ");
         text.string(trace.variables().name(trace.target(first)));
         out.write(", \"locations\": [");
         text.string(trace.locationText(first));

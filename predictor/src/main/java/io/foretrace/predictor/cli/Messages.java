@@ -1,7 +1,7 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.ladder.Algorithm;
-import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -144,13 +144,13 @@ final class Messages {
     }
 
     private static String answers(StepCount count) {
-        String races = count.races() == 0 ? "" : counted(count.races(), "race");
+        String races = count.found() == 0 ? "" : counted(count.found(), "race");
         String no = count.no() == 0 ? "" : count.no() + " no";
         return races + (races.isEmpty() || no.isEmpty() ? "" : " and ") + no;
     }
 
     /** {@code file: 42 events, 3 other possible bugs: 1 found, 2 no, 0 unknown (0.1 s)}. */
-    static String otherBugs(int events, OtherBugs.Report report, long nanos) {
+    static String otherBugs(int events, Report report, long nanos) {
         return ": " + counted(events, "event") + ", " + counted(report.asked(), "other possible bug") + ": "
                 + report.found().size() + " found, " + report.no() + " no, "
                 + report.unknown().size() + " unknown (" + duration(nanos) + ")";

@@ -1,8 +1,8 @@
 package io.foretrace.predictor.cli;
 
-import io.foretrace.predictor.ladder.OtherBugs;
-import io.foretrace.predictor.ladder.OtherBugs.Found;
-import io.foretrace.predictor.ladder.OtherBugs.Open;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Found;
+import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
 
@@ -18,7 +18,7 @@ final class OtherBugsJson {
         this.trace = trace;
     }
 
-    void print(OtherBugs.Report report) {
+    void print(Report report) {
         out.write(", \"bugs\": [");
         String separator = "";
         for (Found found : report.found()) {

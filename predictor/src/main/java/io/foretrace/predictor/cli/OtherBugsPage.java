@@ -2,9 +2,9 @@ package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.cli.Table.Column;
-import io.foretrace.predictor.ladder.OtherBugs;
-import io.foretrace.predictor.ladder.OtherBugs.Found;
-import io.foretrace.predictor.ladder.OtherBugs.Open;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Found;
+import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -17,10 +17,10 @@ final class OtherBugsPage {
     private static final int MOST_STEPS = 24;
 
     private final Trace trace;
-    private final OtherBugs.Report report;
+    private final Report report;
     private final EventText texts;
 
-    OtherBugsPage(Trace trace, OtherBugs.Report report) {
+    OtherBugsPage(Trace trace, Report report) {
         this.trace = trace;
         this.report = report;
         texts = new EventText(trace);

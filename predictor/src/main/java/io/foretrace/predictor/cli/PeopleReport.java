@@ -1,9 +1,9 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.cli.Table.Column;
-import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
@@ -11,9 +11,9 @@ import java.io.PrintWriter;
 /** The answers about a trace as tables: what races, then what is not known, then how much there was of everything. */
 final class PeopleReport {
     private final Trace trace;
-    private final Report report;
+    private final Answers report;
 
-    PeopleReport(Trace trace, Report report) {
+    PeopleReport(Trace trace, Answers report) {
         this.trace = trace;
         this.report = report;
     }
@@ -26,8 +26,8 @@ final class PeopleReport {
             }
         }
         Messages.Answers answers = new Messages.Answers(
-                report.pairs(),
-                report.races().size(),
+                report.asked(),
+                report.found().size(),
                 report.no(),
                 report.unknown().size());
         String rest = Messages.summary("", trace.size(), answers, nanos);
@@ -45,13 +45,13 @@ final class PeopleReport {
                 Column.of("second access", Cut.START),
                 Column.of("locks", Cut.EACH_START),
                 Column.full("found by"));
-        if (report.races().isEmpty()) {
+        if (report.found().isEmpty()) {
             return table;
         }
         LockSets lockSets = new LockSets(trace);
-        for (Race race : report.races()) {
-            int first = Math.min(race.first(), race.second());
-            int second = Math.max(race.first(), race.second());
+        for (Found race : report.found()) {
+            int first = race.bug().events().get(0);
+            int second = race.bug().events().get(1);
             table.row(
                     variable(first),
                     access(first),
@@ -74,8 +74,8 @@ final class PeopleReport {
                 Column.of("second access", Cut.START),
                 Column.of("because", Cut.END));
         for (Open open : report.unknown()) {
-            int first = Math.min(open.first(), open.second());
-            int second = Math.max(open.first(), open.second());
+            int first = open.bug().events().get(0);
+            int second = open.bug().events().get(1);
             table.row(
                     variable(first),
                     access(first),

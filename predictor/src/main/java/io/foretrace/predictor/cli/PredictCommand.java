@@ -3,9 +3,9 @@ package io.foretrace.predictor.cli;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
 import io.foretrace.predictor.ladder.Algorithm;
-import io.foretrace.predictor.ladder.Ladder;
-import io.foretrace.predictor.ladder.OtherBugs;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
@@ -86,7 +86,6 @@ final class PredictCommand implements Callable<Integer> {
 
     private boolean askedForZ3;
     private boolean isFirst = true;
-    private Set<BugKind> kinds = Set.of();
 
     PredictCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
@@ -95,7 +94,6 @@ final class PredictCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Settings settings = settings();
-        kinds = kinds(settings.algorithm());
         TraceFiles.check(files);
         checkZ3(settings);
         int status = ExitStatus.NO_RACE;
@@ -113,7 +111,7 @@ final class PredictCommand implements Callable<Integer> {
         limits = timeout == null ? limits : limits.withPerPair(Arguments.timeout(timeout));
         limits = solver == null ? limits : limits.withSolver(Arguments.solver(solver));
         Algorithm asked = algorithm == null ? Settings.DEFAULT.algorithm() : Arguments.algorithm(algorithm);
-        return new Settings(asked, everyPair ? Grouping.EVERY_PAIR : Grouping.BY_LOCATION, limits);
+        return new Settings(asked, everyPair ? Grouping.EVERY_PAIR : Grouping.BY_LOCATION, limits).only(kinds(asked));
     }
 
     /** An algorithm that is asked alone is asked about what it is for. */
@@ -135,11 +133,12 @@ final class PredictCommand implements Callable<Integer> {
     }
 
     /** Afterwards, and only if a solver may have been asked: to find out loads Z3, which takes longer than a small trace. */
-    private void sayIfWithoutZ3(Settings settings, Report report, OtherBugs.Report others) {
-        boolean mayHaveUsedIt = report.asked(Algorithm.MAXIMAL)
-                || report.asked(Algorithm.SAID)
-                || report.asked(Algorithm.CAUSALLY_PRECEDES)
-                || !others.unknown().isEmpty();
+    private void sayIfWithoutZ3(Settings settings, Report report) {
+        Answers races = report.of(BugKind.DATA_RACE);
+        boolean mayHaveUsedIt = races.asked(Algorithm.MAXIMAL)
+                || races.asked(Algorithm.SAID)
+                || races.asked(Algorithm.CAUSALLY_PRECEDES)
+                || !report.without(BugKind.DATA_RACE).unknown().isEmpty();
         if (!askedForZ3 && mayHaveUsedIt && settings.limits().solver() == SolverChoice.AUTO) {
             String why = surroundings.withoutZ3().get();
             askedForZ3 = true;
@@ -161,37 +160,30 @@ final class PredictCommand implements Callable<Integer> {
     private int answer(String file, Settings settings, Parallel parallel) {
         long start = surroundings.nanoTime().getAsLong();
         Trace trace;
-        Report report = new Report(0, List.of(), List.of(), List.of());
-        OtherBugs.Report others;
+        Report report;
         try (ProgressBar bar = ProgressBar.start(file, start, surroundings)) {
             trace = TraceFiles.read(file, surroundings.in());
             bar.at("comparing", 0, 0);
-            if (kinds.contains(BugKind.DATA_RACE)) {
-                report = Ladder.predict(trace, settings, parallel, bar);
-            }
-            others = OtherBugs.predict(trace, kinds, settings.limits(), parallel, bar);
+            report = Predictor.predict(trace, settings, parallel, bar);
         }
         long nanos = surroundings.nanoTime().getAsLong() - start;
-        sayIfWithoutZ3(settings, report, others);
+        sayIfWithoutZ3(settings, report);
         if (json) {
-            new JsonReport(surroundings.out()).print(file, trace, report, asksForOthers() ? others : null);
+            new JsonReport(surroundings.out()).print(file, trace, report);
         } else {
             heading(file);
-            print(file, trace, report, others, nanos);
+            print(file, trace, report, nanos);
         }
         surroundings.out().flush();
-        return report.races().isEmpty() && others.found().isEmpty() ? ExitStatus.NO_RACE : ExitStatus.RACES;
+        return report.found().isEmpty() ? ExitStatus.NO_RACE : ExitStatus.RACES;
     }
 
-    private boolean asksForOthers() {
-        return !kinds.equals(EnumSet.of(BugKind.DATA_RACE));
-    }
-
-    private void print(String file, Trace trace, Report report, OtherBugs.Report others, long nanos) {
-        boolean asksForRaces = kinds.contains(BugKind.DATA_RACE);
+    private void print(String file, Trace trace, Report report, long nanos) {
+        Report others = report.without(BugKind.DATA_RACE);
+        boolean asksForRaces = report.byKind().containsKey(BugKind.DATA_RACE);
         boolean hasOthers = others.asked() > 0 || !others.leftOut().isEmpty();
         if (asksForRaces) {
-            new PeopleReport(trace, report).print(surroundings.out(), file, nanos);
+            new PeopleReport(trace, report.of(BugKind.DATA_RACE)).print(surroundings.out(), file, nanos);
         }
         if (asksForRaces && hasOthers) {
             surroundings.out().println();

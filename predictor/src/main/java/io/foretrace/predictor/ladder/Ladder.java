@@ -2,12 +2,13 @@ package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.algorithm.quickcheck.QuickCheck;
 import io.foretrace.predictor.bug.Conflicts;
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.FieldConflicts.Check;
 import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.ladder.Finders.Found;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
@@ -23,7 +24,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Which accesses of a trace can race in another interleaving. The quick check throws out what cannot; the steps that
  * were asked for answer the rest, the cheapest first; every <em>yes</em> goes through the {@link WitnessChecker}.
  */
-public final class Ladder {
+final class Ladder {
     private final TraceIndex index;
     private final WitnessChecker checker;
     private final Settings settings;
@@ -39,18 +40,11 @@ public final class Ladder {
         this.progress = progress;
     }
 
-    /** Asks on all cores. */
-    public static Report predict(Trace trace, Settings settings) {
-        try (Parallel parallel = Parallel.onAllCores()) {
-            return predict(trace, settings, parallel, Progress.NONE);
-        }
-    }
-
-    public static Report predict(Trace trace, Settings settings, Parallel parallel, Progress progress) {
+    static Answers predict(Trace trace, Settings settings, Parallel parallel, Progress progress) {
         return new Ladder(trace, settings, parallel, progress).predict();
     }
 
-    private Report predict() {
+    private Answers predict() {
         List<Algorithm> steps = settings.steps();
         List<Left> left = askAsTheyAreMade(steps);
         for (Algorithm step : steps) {
@@ -60,9 +54,9 @@ public final class Ladder {
         }
         for (Left group : left) {
             int[] pair = group.group.anyPair();
-            tally.unknown(new Open(pair[0], pair[1], group.why.why()));
+            tally.unknown(new Open(new DataRace(pair[0], pair[1]), group.why.why()));
         }
-        return tally.report();
+        return tally.answers("");
     }
 
     /** A group that no step so far could answer, and why the last one could not. */
@@ -73,7 +67,7 @@ public final class Ladder {
     }
 
     /** What came out of the steps that look at one field at a time. */
-    private record Field(long excluded, List<Race> races, List<PairGroup> open) {}
+    private record Field(long excluded, List<Found> races, List<PairGroup> open) {}
 
     /** What the quick check and the finders leave of the groups of all fields. */
     private List<Left> askAsTheyAreMade(List<Algorithm> steps) {
@@ -94,14 +88,14 @@ public final class Ladder {
         List<Left> left = new ArrayList<>();
         for (Field field : fields) {
             tally.no(Algorithm.QUICK_CHECK, field.excluded);
-            field.races.forEach(tally::race);
+            field.races.forEach(tally::found);
             field.open.forEach(group -> left.add(new Left(group, why)));
         }
         return left;
     }
 
     private Field field(Conflicts conflicts, int number, Check check, Finders finders) {
-        List<Race> races = new ArrayList<>();
+        List<Found> races = new ArrayList<>();
         List<PairGroup> open = new ArrayList<>();
         long excluded = conflicts.field(number).candidates(check, settings.grouping(), group -> {
             finders.find(group).ifPresentOrElse(found -> races.add(checked(found)), () -> open.add(group));
@@ -123,7 +117,7 @@ public final class Ladder {
         for (int i = 0; i < groups.size(); i++) {
             Answer answer = answers.get(i);
             if (answer instanceof Answer.Yes yes) {
-                tally.race(checked(new Found(step, yes.prediction())));
+                tally.found(checked(new Finders.Found(step, yes.prediction())));
             } else if (answer instanceof Answer.Unknown why) {
                 left.add(new Left(groups.get(i), why));
             } else {
@@ -134,14 +128,14 @@ public final class Ladder {
     }
 
     /** No algorithm is trusted: a witness that does not stand up is a bug in Foretrace, and must not look like a race. */
-    private Race checked(Found found) {
+    private Found checked(Finders.Found found) {
         ErrorCondition condition = found.prediction().condition();
         Witness witness = found.prediction().witness();
         checker.violation(condition, witness, modelOf(found.by())).ifPresent(violation -> {
             throw new IllegalStateException("Foretrace is wrong, not your program: " + found.by()
                     + " gave a witness for " + condition + " that is not one: " + violation);
         });
-        return new Race(condition.about()[0], condition.about()[1], found.by(), witness);
+        return new Found(new DataRace(condition.about()[0], condition.about()[1]), found.by(), witness);
     }
 
     /** A race of the ladder is one of the maximal model, whoever found it. */

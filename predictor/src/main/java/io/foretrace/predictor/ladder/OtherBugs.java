@@ -6,8 +6,10 @@ import io.foretrace.predictor.bug.BugCandidates;
 import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.Deadlocks;
-import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.OrderViolations;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
+import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.MaximalBugs;
 import io.foretrace.predictor.maximal.MaximalBugs.Outcome;
@@ -18,21 +20,17 @@ import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 
 /**
  * Which bugs other than data races can show in another interleaving. Candidates come from the trace by cheap checks, the exact
  * algorithm answers, and every <em>yes</em> goes through the {@link WitnessChecker}.
  */
-public final class OtherBugs {
-    private static final Comparator<Bug> BY_KIND_AND_EVENTS =
-            Comparator.comparing(Bug::kind).thenComparing(OtherBugs::events, Arrays::compare);
-
+final class OtherBugs {
     private final TraceIndex index;
     private final WitnessChecker checker;
 
@@ -41,48 +39,14 @@ public final class OtherBugs {
         checker = WitnessChecker.of(trace);
     }
 
-    /**
-     * The answers about a trace, sorted by kind and events.
-     *
-     * @param asked how many findings were asked about, each a group of candidates that are one to a person
-     * @param found those that can be
-     * @param unknown those that were not answered
-     * @param leftOut sentences about what was not even asked about, mostly none
-     */
-    public record Report(long asked, List<Found> found, List<Open> unknown, List<String> leftOut) {
-        public Report {
-            found = List.copyOf(found);
-            unknown = List.copyOf(unknown);
-            leftOut = List.copyOf(leftOut);
-        }
-
-        /** How many cannot be. */
-        public long no() {
-            return asked - found.size() - unknown.size();
-        }
+    static Map<BugKind, Answers> predict(Trace trace, Settings settings, Parallel parallel, Progress progress) {
+        return new OtherBugs(trace).predict(settings.kinds(), settings.limits(), parallel, progress);
     }
 
-    /** A bug that can show, and a witness that has been checked. */
-    public record Found(Bug bug, Witness witness) {}
-
-    /** A bug without an answer, and why. A group is shown by one of its candidates. */
-    public record Open(Bug bug, String why) {}
-
-    /** Asks on all cores. Races are not asked about here, but by the {@link Ladder}. */
-    public static Report predict(Trace trace, Set<BugKind> kinds, Limits limits) {
-        try (Parallel parallel = Parallel.onAllCores()) {
-            return predict(trace, kinds, limits, parallel, Progress.NONE);
-        }
-    }
-
-    public static Report predict(Trace trace, Set<BugKind> kinds, Limits limits, Parallel parallel, Progress progress) {
-        return new OtherBugs(trace).predict(kinds, limits, parallel, progress);
-    }
-
-    private Report predict(Set<BugKind> kinds, Limits limits, Parallel parallel, Progress progress) {
+    private Map<BugKind, Answers> predict(Set<BugKind> kinds, Limits limits, Parallel parallel, Progress progress) {
         List<BugGroup> groups = new ArrayList<>();
         List<Bug> examples = new ArrayList<>();
-        List<String> leftOut = new ArrayList<>();
+        Map<BugKind, String> leftOut = new EnumMap<>(BugKind.class);
         for (BugKind kind : BugKind.values()) {
             if (kinds.contains(kind) && kind != BugKind.DATA_RACE) {
                 BugCandidates candidates = candidates(kind);
@@ -92,7 +56,7 @@ public final class OtherBugs {
                         examples.add(example);
                     });
                 }
-                leftOut.addAll(candidates.leftOut().isEmpty() ? List.of() : List.of(candidates.leftOut()));
+                leftOut.put(kind, candidates.leftOut());
             }
         }
         AtomicInteger done = new AtomicInteger();
@@ -110,20 +74,26 @@ public final class OtherBugs {
         };
     }
 
-    private Report report(List<Bug> examples, List<Outcome> outcomes, List<String> leftOut) {
-        List<Found> found = new ArrayList<>();
-        List<Open> unknown = new ArrayList<>();
+    private Map<BugKind, Answers> report(List<Bug> examples, List<Outcome> outcomes, Map<BugKind, String> leftOut) {
+        Map<BugKind, Tally> tallies = new EnumMap<>(BugKind.class);
+        leftOut.keySet().forEach(kind -> tallies.put(kind, new Tally()));
         for (int i = 0; i < outcomes.size(); i++) {
             Outcome outcome = outcomes.get(i);
+            Tally tally = tallies.computeIfAbsent(examples.get(i).kind(), unused -> new Tally());
             if (outcome.bug() != null && outcome.witness() != null) {
-                found.add(checked(outcome.bug(), outcome.witness()));
+                tally.found(checked(outcome.bug(), outcome.witness()));
             } else if (!outcome.open().isEmpty()) {
-                unknown.add(new Open(examples.get(i), outcome.open()));
+                tally.unknown(new Open(examples.get(i), outcome.open()));
+            } else {
+                tally.no(Algorithm.MAXIMAL, 1);
             }
         }
-        found.sort(Comparator.comparing(Found::bug, BY_KIND_AND_EVENTS));
-        unknown.sort(Comparator.comparing(Open::bug, BY_KIND_AND_EVENTS));
-        return new Report(outcomes.size(), found, unknown, leftOut);
+        Map<BugKind, Answers> answers = new EnumMap<>(BugKind.class);
+        tallies.forEach((kind, tally) -> {
+            tally.asks(Algorithm.MAXIMAL);
+            answers.put(kind, tally.answers(leftOut.getOrDefault(kind, "")));
+        });
+        return answers;
     }
 
     /** No algorithm is trusted: a witness that does not stand up is a bug in Foretrace, and must not look like one here. */
@@ -132,12 +102,6 @@ public final class OtherBugs {
             throw new IllegalStateException(
                     "Foretrace is wrong, not your program: " + bug + " has a witness that is not one: " + violation);
         });
-        return new Found(bug, witness);
-    }
-
-    private static int[] events(Bug bug) {
-        ErrorCondition condition = bug.condition();
-        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()))
-                .toArray();
+        return new Found(bug, Algorithm.MAXIMAL, witness);
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.predictor.ladder;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
 import io.foretrace.predictor.maximal.Limits;
 import java.util.EnumSet;
@@ -7,11 +8,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is asked for: by which algorithm, about which pairs, and how far to go for an answer.
+ * What is asked for: which kinds of bugs, by which algorithm, about which pairs, and how far to go for an answer.
  *
+ * @param kinds what is looked for
+ * @param algorithm who is asked about races; about other bugs it is always maximal
  * @param without the steps that the ladder leaves out
  */
-public record Settings(Algorithm algorithm, Grouping grouping, Limits limits, Set<Algorithm> without) {
+public record Settings(
+        Set<BugKind> kinds, Algorithm algorithm, Grouping grouping, Limits limits, Set<Algorithm> without) {
     public static final Settings DEFAULT = new Settings(Algorithm.LADDER, Grouping.BY_LOCATION, Limits.DEFAULT);
 
     /** The ladder, from the cheapest step to the one that answers what is left. */
@@ -27,23 +31,29 @@ public record Settings(Algorithm algorithm, Grouping grouping, Limits limits, Se
             Algorithm.MAXIMAL);
 
     public Settings {
+        kinds = Set.copyOf(kinds);
         without = Set.copyOf(without);
     }
 
     public Settings(Algorithm algorithm, Grouping grouping, Limits limits) {
-        this(algorithm, grouping, limits, Set.of());
+        this(EnumSet.allOf(BugKind.class), algorithm, grouping, limits, Set.of());
+    }
+
+    /** The same, but looks only for bugs of these kinds. */
+    public Settings only(Set<BugKind> others) {
+        return new Settings(others, algorithm, grouping, limits, without);
     }
 
     public Settings with(Algorithm other) {
-        return new Settings(other, grouping, limits, without);
+        return new Settings(kinds, other, grouping, limits, without);
     }
 
     public Settings with(Grouping other) {
-        return new Settings(algorithm, other, limits, without);
+        return new Settings(kinds, algorithm, other, limits, without);
     }
 
     public Settings with(Limits other) {
-        return new Settings(algorithm, grouping, other, without);
+        return new Settings(kinds, algorithm, grouping, other, without);
     }
 
     /** The ladder does without one more step. */
@@ -53,7 +63,7 @@ public record Settings(Algorithm algorithm, Grouping grouping, Limits limits, Se
         }
         EnumSet<Algorithm> more = EnumSet.of(step);
         more.addAll(without);
-        return new Settings(algorithm, grouping, limits, more);
+        return new Settings(kinds, algorithm, grouping, limits, more);
     }
 
     boolean isLadder() {

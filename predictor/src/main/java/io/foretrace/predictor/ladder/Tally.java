@@ -1,17 +1,24 @@
 package io.foretrace.predictor.ladder;
 
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
-/** The answers as they come in. */
+/** The answers about one kind of bug as they come in. */
 final class Tally {
-    private final List<Race> races = new ArrayList<>();
+    private static final Comparator<Bug> BY_EVENTS = Comparator.comparing(Tally::events, Arrays::compare);
+
+    private final List<Found> found = new ArrayList<>();
     private final List<Open> unknown = new ArrayList<>();
     private final List<Algorithm> asked = new ArrayList<>();
     private final Map<Algorithm, Long> ruledOut = new EnumMap<>(Algorithm.class);
@@ -21,8 +28,8 @@ final class Tally {
         asked.add(step);
     }
 
-    void race(Race race) {
-        races.add(race);
+    void found(Found bug) {
+        found.add(bug);
     }
 
     void no(Algorithm step, long count) {
@@ -33,15 +40,22 @@ final class Tally {
         unknown.add(open);
     }
 
-    Report report() {
-        races.sort(Comparator.comparingInt(Race::first).thenComparingInt(Race::second));
-        unknown.sort(Comparator.comparingInt(Open::first).thenComparingInt(Open::second));
-        Map<Algorithm, Long> found = new EnumMap<>(Algorithm.class);
-        races.forEach(race -> found.merge(race.by(), 1L, Long::sum));
+    /** @param leftOut why there may be more than was asked about, empty if there is not */
+    Answers answers(String leftOut) {
+        found.sort(Comparator.comparing(Found::bug, BY_EVENTS));
+        unknown.sort(Comparator.comparing(Open::bug, BY_EVENTS));
+        Map<Algorithm, Long> foundBy = new EnumMap<>(Algorithm.class);
+        found.forEach(bug -> foundBy.merge(bug.by(), 1L, Long::sum));
         List<StepCount> steps = asked.stream()
-                .map(step -> new StepCount(step, found.getOrDefault(step, 0L), ruledOut.getOrDefault(step, 0L)))
+                .map(step -> new StepCount(step, foundBy.getOrDefault(step, 0L), ruledOut.getOrDefault(step, 0L)))
                 .toList();
         long no = ruledOut.values().stream().mapToLong(Long::longValue).sum();
-        return new Report(no + races.size() + unknown.size(), races, unknown, steps);
+        return new Answers(no + found.size() + unknown.size(), found, unknown, leftOut, steps);
+    }
+
+    private static int[] events(Bug bug) {
+        ErrorCondition condition = bug.condition();
+        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()))
+                .toArray();
     }
 }

@@ -1,9 +1,10 @@
 package io.foretrace.predictor.benchmark;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Algorithm;
-import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Progress;
-import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
@@ -16,11 +17,13 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** What each step of the ladder answers, and what the ladder costs without it. */
 final class StepsBenchmark implements Benchmark {
+    private static final Settings RACES = Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE));
     private static final int WINDOW = 10_000;
     private static final Duration FOR_ONE_WINDOW = Duration.ofSeconds(5);
 
@@ -53,7 +56,7 @@ final class StepsBenchmark implements Benchmark {
     @Override
     public void run(int[] sizes) {
         Trace small = GeneratedTraces.generate(TraceShape.UNLOCKED, WINDOW / 5);
-        Measured.warmUp(() -> Ladder.predict(small, Settings.DEFAULT));
+        Measured.warmUp(() -> Predictor.predict(small, RACES));
         List<String> columns =
                 new ArrayList<>(List.of("trace", "events", "races / no / unknown", "answered by", "all"));
         REMOVED.forEach(step -> columns.add("without " + step));
@@ -77,18 +80,18 @@ final class StepsBenchmark implements Benchmark {
 
     /** What came out of some traces together. */
     private record Answered(long races, long no, long unknown, Map<Algorithm, long[]> bySteps) {
-        static Answered of(List<Report> reports) {
+        static Answered of(List<Answers> reports) {
             Map<Algorithm, long[]> bySteps = new EnumMap<>(Algorithm.class);
-            for (Report report : reports) {
+            for (Answers report : reports) {
                 for (StepCount count : report.steps()) {
                     long[] sum = bySteps.computeIfAbsent(count.step(), step -> new long[2]);
-                    sum[0] += count.races();
+                    sum[0] += count.found();
                     sum[1] += count.no();
                 }
             }
             return new Answered(
-                    reports.stream().mapToLong(report -> report.races().size()).sum(),
-                    reports.stream().mapToLong(Report::no).sum(),
+                    reports.stream().mapToLong(report -> report.found().size()).sum(),
+                    reports.stream().mapToLong(Answers::no).sum(),
                     reports.stream()
                             .mapToLong(report -> report.unknown().size())
                             .sum(),
@@ -111,7 +114,7 @@ final class StepsBenchmark implements Benchmark {
     private static List<Object> row(String name, List<Trace> traces) {
         int events = traces.stream().mapToInt(Trace::size).sum();
         Duration perShare = FOR_ONE_WINDOW.dividedBy(Math.max(1, events / WINDOW));
-        Settings all = Settings.DEFAULT.with(new Limits(WINDOW, perShare.dividedBy(2), perShare, SolverChoice.AUTO));
+        Settings all = RACES.with(new Limits(WINDOW, perShare.dividedBy(2), perShare, SolverChoice.AUTO));
         Measured<Answered> measured = measure(traces, all);
         Answered answered = measured.result();
         List<Object> cells = new ArrayList<>(List.of(
@@ -131,7 +134,8 @@ final class StepsBenchmark implements Benchmark {
         Supplier<Answered> work = () -> {
             try (Parallel parallel = Parallel.onAllCores()) {
                 return Answered.of(traces.stream()
-                        .map(trace -> Ladder.predict(trace, settings, parallel, Progress.NONE))
+                        .map(trace -> Predictor.predict(trace, settings, parallel, Progress.NONE)
+                                .of(BugKind.DATA_RACE))
                         .toList());
             }
         };

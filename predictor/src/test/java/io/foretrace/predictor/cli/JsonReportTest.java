@@ -3,10 +3,13 @@ package io.foretrace.predictor.cli;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
@@ -33,6 +36,10 @@ class JsonReportTest {
 
     private static Map<?, ?> parse(Run run) {
         return (Map<?, ?>) Json.parse(run.out().strip());
+    }
+
+    private static Report races(long asked, List<Found> found, List<Open> unknown, List<StepCount> steps) {
+        return new Report(Map.of(BugKind.DATA_RACE, new Answers(asked, found, unknown, "", steps)));
     }
 
     private static List<?> list(Map<?, ?> object, String key) {
@@ -148,7 +155,7 @@ class JsonReportTest {
     void everyNameComesBackAsItWas(String name) {
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
         StringWriter line = new StringWriter();
-        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(0, List.of(), List.of(), List.of()));
+        new JsonReport(new PrintWriter(line)).print(name, trace, new Report(Map.of()));
         assertThat(line.toString()).doesNotContain("\u2028").endsWith("}\n");
         assertThat(((Map<?, ?>) Json.parse(line.toString().strip())).get("file"))
                 .isEqualTo(name);
@@ -164,10 +171,10 @@ class JsonReportTest {
     @Test
     void theSmallerEventComesFirst() {
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|two|1\nt|w(x)|three|2\n");
-        Race race = new Race(2, 1, Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
+        Found race = new Found(new DataRace(2, 1), Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
         StringWriter line = new StringWriter();
         new JsonReport(new PrintWriter(line))
-                .print("f", trace, new Report(9, List.of(race), List.of(new Open(2, 1, "why")), STEPS));
+                .print("f", trace, races(9, List.of(race), List.of(new Open(new DataRace(2, 1), "why")), STEPS));
         assertThat(line)
                 .hasToString(
                         "{\"file\": \"f\", \"events\": 3, \"races\": [{\"first\": 1, \"second\": 2, \"variable\": \"x\","
@@ -181,7 +188,7 @@ class JsonReportTest {
     void noTextOfTheLengthOfAWitnessIsMade(@TempDir Path folder) throws IOException {
         int length = 1_000_000;
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
-        Race race = new Race(1, 2, Algorithm.MAXIMAL, Witness.of(trace, new int[length]));
+        Found race = new Found(new DataRace(1, 2), Algorithm.MAXIMAL, Witness.of(trace, new int[length]));
         Path file = folder.resolve("out.json");
         int[] longest = {0};
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file)) {
@@ -191,7 +198,7 @@ class JsonReportTest {
                 super.write(text);
             }
         }) {
-            new JsonReport(out).print("f", trace, new Report(1, List.of(race), List.of(), List.of()));
+            new JsonReport(out).print("f", trace, races(1, List.of(race), List.of(), List.of()));
         }
         assertThat(longest[0]).isLessThan(200);
         assertThat(Files.size(file)).isGreaterThan(3L * length - 10);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.algorithm.causallyprecedes.CausallyPrecedes;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
@@ -56,13 +57,14 @@ class AgainstExhaustiveSearchTest {
     void causallyPrecedesReportsWhatMaximalConfirmsOfWhatItClaims() {
         LongAdder unconfirmed = new LongAdder();
         Seeds.check(RandomTraces.all(), trace -> {
-            Report report = Asked.report(trace, new Settings(Algorithm.CAUSALLY_PRECEDES, Grouping.EVERY_PAIR, SAT));
+            Answers report = Asked.report(trace, new Settings(Algorithm.CAUSALLY_PRECEDES, Grouping.EVERY_PAIR, SAT));
             CausallyPrecedes claims = new CausallyPrecedes(new TraceIndex(trace));
             Set<List<Integer>> claimed = new HashSet<>(Exhaustive.races(trace, Model.MAXIMAL));
             claimed.removeIf(pair -> !claims.isRace(pair.get(0), pair.get(1)));
             assertThat(Asked.of(report).races()).isEqualTo(claimed);
             for (Open open : report.unknown()) {
-                boolean claim = claims.isRace(open.first(), open.second());
+                boolean claim = claims.isRace(
+                        open.bug().events().get(0), open.bug().events().get(1));
                 assertThat(open.why())
                         .isEqualTo(claim ? "claimed, but no reordering shows it" : "causally-precedes does not tell");
                 unconfirmed.add(claim ? 1 : 0);
@@ -137,9 +139,9 @@ class AgainstExhaustiveSearchTest {
     @Test
     void aGroupIsARaceIfOneOfItsPairsIs() {
         Seeds.check(RandomTraces.all(), trace -> {
-            Report byLocation = Asked.report(trace, Settings.DEFAULT.with(Grouping.BY_LOCATION));
+            Answers byLocation = Asked.report(trace, Settings.DEFAULT.with(Grouping.BY_LOCATION));
             assertThat(groups(trace, Asked.everyPair(trace, Algorithm.LADDER).races()))
-                    .hasSameSizeAs(byLocation.races());
+                    .hasSameSizeAs(byLocation.found());
             assertThat(byLocation.unknown()).isEmpty();
         });
     }

@@ -1,8 +1,8 @@
 package io.foretrace.predictor.ladder;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
-import io.foretrace.predictor.ladder.Report.Open;
-import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
@@ -24,21 +24,15 @@ record Asked(Set<List<Integer>> races, Set<List<Integer>> unknown) {
         return of(report(trace, new Settings(algorithm, Grouping.EVERY_PAIR, limits)));
     }
 
-    static Report report(Trace trace, Settings settings) {
-        return Ladder.predict(trace, settings, ONE_AT_A_TIME, Progress.NONE);
+    /** The answers about races. */
+    static Answers report(Trace trace, Settings settings) {
+        return Predictor.predict(trace, settings.only(Set.of(BugKind.DATA_RACE)), ONE_AT_A_TIME, Progress.NONE)
+                .of(BugKind.DATA_RACE);
     }
 
-    static Asked of(Report report) {
+    static Asked of(Answers report) {
         return new Asked(
-                report.races().stream().map(Asked::pair).collect(Collectors.toSet()),
-                report.unknown().stream().map(Asked::pair).collect(Collectors.toSet()));
-    }
-
-    private static List<Integer> pair(Race race) {
-        return List.of(race.first(), race.second());
-    }
-
-    private static List<Integer> pair(Open open) {
-        return List.of(open.first(), open.second());
+                report.found().stream().map(found -> found.bug().events()).collect(Collectors.toSet()),
+                report.unknown().stream().map(open -> open.bug().events()).collect(Collectors.toSet()));
     }
 }

@@ -205,7 +205,7 @@ class AtomicityViolationsTest {
             trace.append("#atomic %d %d add\n".formatted(3 * round, 3 * round + 1));
             trace.append("A|r(x)|1\nA|w(x)|1\nB|w(x)|2\n");
         }
-        OtherBugs.Report report = Predicted.report(BugKind.ATOMICITY_VIOLATION, trace.toString());
+        Report report = Predicted.report(BugKind.ATOMICITY_VIOLATION, trace.toString());
         assertThat(report.asked()).isEqualTo(1);
         assertThat(report.found()).hasSize(1);
     }

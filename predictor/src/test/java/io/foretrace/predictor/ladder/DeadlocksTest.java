@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeadlocksTest {
     @Test
     void twoThreadsThatTakeTwoLocksInTwoOrdersCanDeadlock() {
-        OtherBugs.Report report = Predicted.report(BugKind.DEADLOCK, """
+        Report report = Predicted.report(BugKind.DEADLOCK, """
                 A|acq(l)|1
                 A|acq(m)|2
                 A|rel(m)|3
@@ -167,7 +167,7 @@ class DeadlocksTest {
             int one = round % 7;
             trace.append(transfer("A", one, one + 1, 1)).append(transfer("B", one + 1, one, 5));
         }
-        OtherBugs.Report report = Predicted.report(BugKind.DEADLOCK, trace.toString());
+        Report report = Predicted.report(BugKind.DEADLOCK, trace.toString());
         assertThat(report.asked()).isEqualTo(1);
         assertThat(report.found()).hasSize(1);
     }

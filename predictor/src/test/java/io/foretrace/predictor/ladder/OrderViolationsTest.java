@@ -20,7 +20,7 @@ class OrderViolationsTest {
 
     @Test
     void aReferenceCanBeReadBeforeItIsSet() {
-        OtherBugs.Report report =
+        Report report =
                 Predicted.report(BugKind.ORDER_VIOLATION, USE_AFTER_INIT.formatted("null", "Socket@1", "Socket@1"));
         assertThat(report.found())
                 .singleElement()
@@ -142,7 +142,7 @@ class OrderViolationsTest {
 
     @Test
     void aNotificationCanComeBeforeTheWait() {
-        OtherBugs.Report report = Predicted.report(BugKind.ORDER_VIOLATION, SIGNAL.formatted("", ""));
+        Report report = Predicted.report(BugKind.ORDER_VIOLATION, SIGNAL.formatted("", ""));
         assertThat(report.found())
                 .singleElement()
                 .satisfies(found -> assertThat(found.bug()).isEqualTo(new LostSignal(4, 1, 0)))
@@ -202,7 +202,7 @@ class OrderViolationsTest {
 
     @Test
     void aSignalOfAConditionCanComeBeforeTheWait() {
-        OtherBugs.Report report = Predicted.report(BugKind.ORDER_VIOLATION, CONDITION.formatted(3, 1, "", ""));
+        Report report = Predicted.report(BugKind.ORDER_VIOLATION, CONDITION.formatted(3, 1, "", ""));
         assertThat(report.found())
                 .singleElement()
                 .satisfies(found -> assertThat(found.bug()).isEqualTo(new LostSignal(3, 1, 0, 2)));

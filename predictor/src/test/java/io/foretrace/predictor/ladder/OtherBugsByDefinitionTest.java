@@ -30,6 +30,7 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceWriter;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -132,7 +133,7 @@ class OtherBugsByDefinitionTest {
 
     @Test
     void aGroupIsFoundIfOneOfItsCandidatesIsPossible() {
-        Set<BugKind> all = Set.of(BugKind.values());
+        Set<BugKind> others = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
         Seeds.check(RandomTraces.all().withEvents(18), Seeds.traces() / 5, trace -> {
             Trace noted = Noted.of(Noted.withReferences(trace));
             TraceIndex index = new TraceIndex(noted);
@@ -142,7 +143,8 @@ class OtherBugsByDefinitionTest {
                             .findAny()
                             .isPresent())
                     .count();
-            OtherBugs.Report report = OtherBugs.predict(noted, all, LIMITS);
+            Report report =
+                    Predictor.predict(noted, Settings.DEFAULT.only(others).with(LIMITS));
             assertThat(report.found()).hasSize((int) groups);
             assertThat(report.unknown()).isEmpty();
             assertThat(report.leftOut()).isEmpty();

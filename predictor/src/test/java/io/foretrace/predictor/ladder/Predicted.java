@@ -16,14 +16,16 @@ final class Predicted {
 
     private Predicted() {}
 
-    static OtherBugs.Report report(BugKind kind, String trace) {
-        OtherBugs.Report report = OtherBugs.predict(TraceReader.parse("test", trace), Set.of(kind), LIMITS);
+    static Report report(BugKind kind, String trace) {
+        Report report = Predictor.predict(
+                TraceReader.parse("test", trace),
+                Settings.DEFAULT.only(Set.of(kind)).with(LIMITS));
         assertThat(report.unknown()).isEmpty();
         assertThat(report.leftOut()).isEmpty();
         return report;
     }
 
     static List<Bug> from(BugKind kind, String trace) {
-        return report(kind, trace).found().stream().map(OtherBugs.Found::bug).toList();
+        return report(kind, trace).found().stream().map(Report.Found::bug).toList();
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.testing.RandomTraces;
 import io.foretrace.predictor.testing.Seeds;
@@ -25,7 +26,7 @@ class RemovingAStepNeverChangesAnAnswerTest {
             Asked all = Asked.of(Asked.report(trace, EVERY_PAIR));
             for (Algorithm step : Settings.STEPS) {
                 if (step != Algorithm.MAXIMAL) {
-                    Report without = Asked.report(trace, EVERY_PAIR.without(step));
+                    Answers without = Asked.report(trace, EVERY_PAIR.without(step));
                     assertThat(Asked.of(without)).as("without %s", step).isEqualTo(all);
                     assertThat(without.asked(step)).as("without %s", step).isFalse();
                 }
@@ -48,11 +49,11 @@ class RemovingAStepNeverChangesAnAnswerTest {
     @Test
     void groupsAreAnsweredTheSameToo() {
         Seeds.check(RandomTraces.all(), Seeds.traces() / 10, trace -> {
-            int races = Asked.report(trace, Settings.DEFAULT).races().size();
+            int races = Asked.report(trace, Settings.DEFAULT).found().size();
             for (Algorithm step : Settings.STEPS) {
                 if (step != Algorithm.MAXIMAL) {
-                    Report without = Asked.report(trace, Settings.DEFAULT.without(step));
-                    assertThat(without.races()).as("without %s", step).hasSize(races);
+                    Answers without = Asked.report(trace, Settings.DEFAULT.without(step));
+                    assertThat(without.found()).as("without %s", step).hasSize(races);
                     assertThat(without.unknown()).isEmpty();
                 }
             }
@@ -64,8 +65,8 @@ class RemovingAStepNeverChangesAnAnswerTest {
     void everyStepAnswersSomething() {
         Map<Algorithm, Long> answers = new ConcurrentHashMap<>();
         Seeds.check(RandomTraces.all(), trace -> {
-            Report report = Asked.report(trace, EVERY_PAIR);
-            report.steps().forEach(count -> answers.merge(count.step(), count.races() + count.no(), Long::sum));
+            Answers report = Asked.report(trace, EVERY_PAIR);
+            report.steps().forEach(count -> answers.merge(count.step(), count.found() + count.no(), Long::sum));
             assertAddsUp(trace, report);
         });
         System.out.println(answers);
@@ -73,10 +74,10 @@ class RemovingAStepNeverChangesAnAnswerTest {
                 .allSatisfy(step -> assertThat(answers.getOrDefault(step, 0L)).isPositive());
     }
 
-    private static void assertAddsUp(Trace trace, Report report) {
-        long races = report.steps().stream().mapToLong(StepCount::races).sum();
+    private static void assertAddsUp(Trace trace, Answers report) {
+        long races = report.steps().stream().mapToLong(StepCount::found).sum();
         long no = report.steps().stream().mapToLong(StepCount::no).sum();
-        assertThat(races).as(trace.source()).isEqualTo(report.races().size());
+        assertThat(races).as(trace.source()).isEqualTo(report.found().size());
         assertThat(no).as(trace.source()).isEqualTo(report.no());
     }
 

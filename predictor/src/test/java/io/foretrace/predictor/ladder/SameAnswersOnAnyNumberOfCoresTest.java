@@ -2,7 +2,9 @@ package io.foretrace.predictor.ladder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.predictor.ladder.Report.Race;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Report.Answers;
+import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.testing.RandomTraces;
@@ -39,7 +41,7 @@ class SameAnswersOnAnyNumberOfCoresTest {
                     .as("-Dforetrace.seed=%d", Seeds.base() + i)
                     .isEqualTo(onOne);
             assertThat(answers(trace, settings, CORES)).isEqualTo(onOne);
-            Asked.report(trace, settings).races().forEach(race -> answeredBy.add(race.by()));
+            Asked.report(trace, settings).found().forEach(race -> answeredBy.add(race.by()));
         });
         // Otherwise there was nothing to compare.
         assertThat(answeredBy).contains(algorithm == Algorithm.LADDER ? Algorithm.MAXIMAL : algorithm);
@@ -47,9 +49,10 @@ class SameAnswersOnAnyNumberOfCoresTest {
 
     private static List<String> answers(Trace trace, Settings settings, int cores) {
         try (Parallel parallel = new Parallel(cores)) {
-            Report report = Ladder.predict(trace, settings, parallel, Progress.NONE);
+            Answers report = Predictor.predict(trace, settings.only(Set.of(BugKind.DATA_RACE)), parallel, Progress.NONE)
+                    .of(BugKind.DATA_RACE);
             return Stream.of(
-                            report.races().stream().map(SameAnswersOnAnyNumberOfCoresTest::text),
+                            report.found().stream().map(SameAnswersOnAnyNumberOfCoresTest::text),
                             report.unknown().stream().map(Object::toString),
                             report.steps().stream().map(Object::toString))
                     .flatMap(lines -> lines)
@@ -57,7 +60,7 @@ class SameAnswersOnAnyNumberOfCoresTest {
         }
     }
 
-    private static String text(Race race) {
-        return race.first() + " " + race.second() + " " + race.by() + " " + race.witness();
+    private static String text(Found race) {
+        return race.bug() + " " + race.by() + " " + race.witness();
     }
 }

@@ -8,6 +8,7 @@ import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** What is found, and by which interleaving, does not depend on who is faster. */
 class SameOtherBugsOnAnyNumberOfCoresTest {
+    private static final Set<BugKind> OTHERS = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
+
     private static final Limits LIMITS =
             Limits.DEFAULT.withSolver(SolverChoice.SAT).withWindow(400);
 
@@ -29,7 +32,9 @@ class SameOtherBugsOnAnyNumberOfCoresTest {
 
     private static List<String> predicted(Trace trace, int cores) {
         try (Parallel parallel = new Parallel(cores)) {
-            return OtherBugs.predict(trace, Set.of(BugKind.values()), LIMITS, parallel, Progress.NONE).found().stream()
+            return Predictor.predict(trace, Settings.DEFAULT.only(OTHERS).with(LIMITS), parallel, Progress.NONE)
+                    .found()
+                    .stream()
                     .map(Object::toString)
                     .toList();
         }

@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.LostSignal;
-import io.foretrace.predictor.ladder.OtherBugs;
-import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.ladder.Predictor;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Outcome;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
@@ -61,8 +62,10 @@ class ConditionWaitsTest {
         }
     }
 
-    private static List<OtherBugs.Found> predicted(Recorded recorded) {
-        return OtherBugs.predict(recorded.trace(), EnumSet.of(BugKind.ORDER_VIOLATION), Limits.DEFAULT).found().stream()
+    private static List<Report.Found> predicted(Recorded recorded) {
+        return Predictor.predict(recorded.trace(), Settings.DEFAULT.only(Set.of(BugKind.ORDER_VIOLATION)))
+                .found()
+                .stream()
                 .filter(found -> found.bug() instanceof LostSignal)
                 .toList();
     }

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.LostSignal;
-import io.foretrace.predictor.ladder.OtherBugs;
-import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.ladder.Predictor;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.scheduler.confirm.BugConfirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.SchedulingStrategy;
@@ -20,6 +21,7 @@ import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -31,6 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** From a recording to a prediction to the bug itself: what is predicted for the corpus is made to happen. */
 @Timeout(60)
 class PredictedBugsTest {
+    private static final Set<BugKind> OTHERS = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
     private static final int MANY_EVENTS = 1_000;
 
     @BeforeAll
@@ -38,7 +41,7 @@ class PredictedBugsTest {
         Agent.install();
     }
 
-    private record Forced(OtherBugs.Found found, Verdict verdict, String result) {
+    private record Forced(Report.Found found, Verdict verdict, String result) {
         String text() {
             return found.bug() + ", forced: " + verdict;
         }
@@ -50,8 +53,8 @@ class PredictedBugsTest {
             return List.of();
         }
         List<Forced> forced = new ArrayList<>();
-        OtherBugs.Report report = OtherBugs.predict(recording.trace(), EnumSet.allOf(BugKind.class), Limits.DEFAULT);
-        for (OtherBugs.Found found : report.found()) {
+        Report report = Predictor.predict(recording.trace(), Settings.DEFAULT.only(OTHERS));
+        for (Report.Found found : report.found()) {
             BugConfirmation confirmation = new BugConfirmation(found.bug(), found.witness(), recording);
             Runs.Run run = Runs.run(entry, confirmation.strategy());
             forced.add(new Forced(found, confirmation.verdict(run.execution()), run.result()));

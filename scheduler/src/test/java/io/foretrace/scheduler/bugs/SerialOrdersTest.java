@@ -3,8 +3,9 @@ package io.foretrace.scheduler.bugs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.ladder.OtherBugs;
-import io.foretrace.predictor.maximal.Limits;
+import io.foretrace.predictor.ladder.Predictor;
+import io.foretrace.predictor.ladder.Report;
+import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
@@ -15,7 +16,6 @@ import io.foretrace.scheduler.record.FinalState;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.serial.SerialOrders;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -169,9 +169,8 @@ class SerialOrdersTest {
     }
 
     private static FinalState torn(Recorded recorded) {
-        OtherBugs.Report report =
-                OtherBugs.predict(recorded.trace(), EnumSet.of(BugKind.ATOMICITY_VIOLATION), Limits.DEFAULT);
-        OtherBugs.Found found = report.found().get(0);
+        Report report = Predictor.predict(recorded.trace(), Settings.DEFAULT.only(Set.of(BugKind.ATOMICITY_VIOLATION)));
+        Report.Found found = report.found().get(0);
         Verdict verdict = recorded.force(found.bug(), found.witness());
         assertThat(verdict).isInstanceOf(Verdict.Shown.class);
         return FinalState.of(verdict.execution().recording());

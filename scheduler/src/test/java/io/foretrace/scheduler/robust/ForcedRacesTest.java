@@ -3,7 +3,8 @@ package io.foretrace.scheduler.robust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.trace.Trace;
@@ -21,6 +22,7 @@ import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -46,9 +48,10 @@ class ForcedRacesTest {
             return List.of();
         }
         List<String> results = new ArrayList<>();
-        for (Report.Race race : Ladder.predict(trace, Settings.DEFAULT).races()) {
+        Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
+        for (Report.Found race : report.found()) {
             WitnessSteps steps = WitnessSteps.of(
-                    Prediction.race(race.first(), race.second(), race.witness()),
+                    new Prediction(race.bug().condition(), race.witness()),
                     trace,
                     event -> recording.threadName(recording.thread(event)),
                     recording::ordinal);

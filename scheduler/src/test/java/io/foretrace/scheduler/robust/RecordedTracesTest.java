@@ -3,7 +3,8 @@ package io.foretrace.scheduler.robust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import io.foretrace.predictor.ladder.Ladder;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.trace.Trace;
@@ -19,6 +20,7 @@ import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
@@ -43,10 +45,10 @@ class RecordedTracesTest {
         return Runs.run(entry, strategy).execution().recording().trace();
     }
 
-    private static List<Report.Race> races(Trace trace) {
-        Report report = Ladder.predict(trace, Settings.DEFAULT);
+    private static List<Report.Found> races(Trace trace) {
+        Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
         assertThat(report.unknown()).isEmpty();
-        return report.races();
+        return report.found();
     }
 
     @TestFactory
