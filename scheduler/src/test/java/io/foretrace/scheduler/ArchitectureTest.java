@@ -28,6 +28,18 @@ class ArchitectureTest {
     }
 
     @Test
+    void originStandsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + "origin..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify..", ROOT + "origin..")
+                .because("every other package asks whose code it is")
+                .check(CLASSES);
+    }
+
+    @Test
     void onlyInstrumentUsesByteBuddy() {
         noClasses()
                 .that()

@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.List;
 
@@ -27,6 +28,6 @@ sealed interface Predicted permits PredictedRace, PredictedViolation {
 
     /** Whether the program has a part in it: what the JDK does with itself is not for a user to repair. */
     default boolean isTheUsers() {
-        return places().stream().anyMatch(place -> !place.equals("-") && !place.startsWith("java."));
+        return places().stream().anyMatch(place -> !place.equals("-") && Origin.of(place) != Origin.JDK);
     }
 }

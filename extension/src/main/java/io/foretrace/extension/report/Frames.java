@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,20 +9,6 @@ public final class Frames {
     private static final String INDENT = "      ";
     private static final int MOST = 8;
     private static final int MOST_PACKAGES = 2;
-    private static final String OURS = "io.foretrace.";
-    private static final String SAMPLES = "io.foretrace.samples.";
-    private static final List<String> FOREIGN = List.of(
-            "java.",
-            "javax.",
-            "jdk.",
-            "sun.",
-            "com.sun.",
-            "kotlin.",
-            "kotlinx.",
-            "org.junit.",
-            "org.gradle.",
-            "org.apache.maven.",
-            "org.awaitility.");
 
     private final List<String> lines = new ArrayList<>();
     private final List<StackTraceElement> cut = new ArrayList<>();
@@ -103,12 +90,13 @@ public final class Frames {
     /** Classes that the JVM makes for lambdas, and methods that Foretrace adds: nobody wrote them. */
     private static boolean isHidden(StackTraceElement frame) {
         String type = frame.getClassName();
-        boolean ours = type.startsWith(OURS) && !type.startsWith(SAMPLES);
-        return ours || type.contains("$$Lambda") || frame.getMethodName().startsWith("foretrace$");
+        return Origin.of(type) == Origin.FORETRACE
+                || Origin.isGlue(type)
+                || frame.getMethodName().startsWith("foretrace$");
     }
 
     private static boolean isForeign(StackTraceElement frame) {
-        return FOREIGN.stream().anyMatch(frame.getClassName()::startsWith);
+        return Origin.of(frame.getClassName()) != Origin.USER;
     }
 
     private static String packageOf(StackTraceElement frame) {

@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -97,7 +98,7 @@ public final class Names {
     }
 
     private static boolean isOfTheJdk(RecordedEvent access) {
-        return access.type().startsWith("java.");
+        return Origin.of(access.type()) == Origin.JDK;
     }
 
     private static String field(String subject, boolean inner) {

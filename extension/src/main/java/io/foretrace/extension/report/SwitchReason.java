@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -52,7 +53,7 @@ final class SwitchReason {
         }
         // Whether a thread waits inside the JDK is not recorded. What cannot wait was stopped.
         boolean canWait = !event.isAccess()
-                || event.type().startsWith("java.")
+                || Origin.of(event.type()) == Origin.JDK
                 || EventText.place(event).isEmpty();
         return canWait ? goesOn(to) : "is stopped before " + EventText.place(event);
     }

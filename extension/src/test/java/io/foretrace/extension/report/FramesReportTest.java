@@ -61,6 +61,15 @@ class FramesReportTest {
     }
 
     @Test
+    void whatChecksOrRunsTheTestIsNotTheUsers() {
+        assertThat(lines(
+                        frame("org.assertj.core.api.Assertions", "fail"),
+                        frame("bank.A", "a"),
+                        frame("org.apache.maven.surefire.booter.ForkedBooter", "main")))
+                .containsExactly("in org.assertj.core.api.Assertions.fail", "at bank.A.a(A.java:12)");
+    }
+
+    @Test
     void aDeepStackIsCut() {
         StackTraceElement[] deep = Collections.nCopies(20, frame("bank.A", "a")).toArray(StackTraceElement[]::new);
         assertThat(lines(deep)).hasSize(9).last().isEqualTo("... 12 more frames");

@@ -2,7 +2,7 @@ package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.OutsideThread;
-import java.util.List;
+import io.foretrace.scheduler.origin.Origin;
 
 /** What may be expected of a thread that is not under control, as far as its state and its stack tell. */
 enum Prospect {
@@ -13,17 +13,10 @@ enum Prospect {
     /** As that, and one of ours has set it to work. */
     WORKS_FOR_US;
 
-    /**
-     * Threads of what runs the tests, which come by themselves but never for the program; and threads that act for
-     * virtual threads, which are looked at one by one.
-     */
-    private static final List<String> BYSTANDERS =
-            List.of("surefire-", "junit-jupiter-timeout-watcher", "Monitor Ctrl-Break", "VirtualThread-");
-
     static Prospect of(OutsideThread outside, Thread thread) {
         boolean wasWaking = outside.isWaking(); // asked first: it is over when the thread waits again
-        if (isBystander(thread)) {
-            return NONE;
+        if (!Origin.of(thread).isProgram()) {
+            return NONE; // it comes by itself, but never for the program
         }
         Prospect some = outside.worksForUs() ? WORKS_FOR_US : MAY_ACT;
         return switch (thread.getState()) {
@@ -34,12 +27,6 @@ enum Prospect {
             case WAITING -> wasWaking ? some : isInVirtualInput(thread) ? MAY_ACT : NONE;
             case TIMED_WAITING -> wasWaking || !isIdle(thread.getStackTrace(), true) ? some : NONE;
         };
-    }
-
-    private static boolean isBystander(Thread thread) {
-        String name = thread.getName();
-        return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread")
-                || BYSTANDERS.stream().anyMatch(name::startsWith);
     }
 
     /** Whether it waits for work, or for what concerns the JVM alone. */

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.CodeHooks;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -99,9 +100,7 @@ final class Stalls {
             return null;
         }
         for (StackTraceElement frame : stack) {
-            String name = frame.getClassName();
-            if (name.startsWith("io.foretrace.scheduler.bridge.")
-                    || name.startsWith("io.foretrace.scheduler.control.")) {
+            if (Origin.isHook(frame.getClassName())) {
                 // Our own frames are below every body; above user code they mean that the thread is in a hook.
                 return Lifecycle.isBody(frame) ? outermostJdkCall(stack) : null;
             }
@@ -143,8 +142,7 @@ final class Stalls {
     private static String outermostJdkCall(StackTraceElement[] stack) {
         StackTraceElement last = stack[0];
         for (StackTraceElement frame : stack) {
-            String name = frame.getClassName();
-            if (!name.startsWith("java.") && !name.startsWith("jdk.") && !name.startsWith("sun.")) {
+            if (Origin.of(frame.getClassName()) != Origin.JDK) {
                 return last.getClassName() + '.' + last.getMethodName() + ", called at " + frame;
             }
             last = frame;

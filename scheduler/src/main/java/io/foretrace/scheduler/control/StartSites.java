@@ -1,9 +1,9 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.origin.Origin;
 import java.lang.StackWalker.StackFrame;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -11,8 +11,6 @@ import java.util.Map;
  * little beside what the start of a thread costs.
  */
 final class StartSites {
-    private static final List<String> NOT_THE_PROGRAM = List.of(
-            "java.", "javax.", "jdk.", "sun.", "io.foretrace.scheduler.bridge.", "io.foretrace.scheduler.control.");
     private static final StackWalker WALKER = StackWalker.getInstance();
 
     /** Each place has one number, however many threads are started there. */
@@ -30,13 +28,7 @@ final class StartSites {
     }
 
     private static boolean isProgram(StackFrame frame) {
-        String name = frame.getClassName();
-        for (String prefix : NOT_THE_PROGRAM) {
-            if (name.startsWith(prefix)) {
-                return false;
-            }
-        }
-        return true;
+        return Origin.of(frame.getClassName()).isProgram();
     }
 
     private static String location(StackFrame frame) {

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.control.ControlledThread.Status;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
@@ -108,7 +109,7 @@ final class Stuck {
         List<StackTraceElement> frames = List.of(thread.getStackTrace());
         int first = 0;
         for (int i = 0; i < frames.size() && !Lifecycle.isBody(frames.get(i)); i++) {
-            if (isHook(frames.get(i))) {
+            if (Origin.isHook(frames.get(i).getClassName())) {
                 first = i + 1;
             }
         }
@@ -117,9 +118,5 @@ final class Stuck {
             end++;
         }
         return frames.subList(first, end);
-    }
-
-    private static boolean isHook(StackTraceElement frame) {
-        return frame.getClassName().startsWith("io.foretrace.scheduler.bridge.");
     }
 }

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.ClassRewriter.MethodShape;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.HashSet;
 import java.util.Set;
 import net.bytebuddy.jar.asm.Handle;
@@ -136,7 +137,8 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         instruction();
-        branchIf((loaded.reference() && opcode != Opcodes.INVOKESTATIC) || (loaded.any() && owner.startsWith("java/")));
+        branchIf((loaded.reference() && opcode != Opcodes.INVOKESTATIC)
+                || (loaded.any() && Origin.of(owner) == Origin.JDK));
         if (!CallSites.redirect(mv, opcode, owner, name, descriptor, isInterface, this::newSite)
                 && !CallRewriter.rewrite(
                         mv, opcode, owner, name, descriptor, isInterface, this::newSite, locals::reserve)) {

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument;
 
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import net.bytebuddy.jar.asm.ClassVisitor;
@@ -48,7 +49,7 @@ final class MethodReferences {
                 || isSerializable(bootstrap, arguments)
                 || !(arguments[IMPLEMENTATION] instanceof Handle target)
                 || Operations.find(opcode(target), target.getOwner(), target.getName(), target.getDesc()) == null
-                || !Operations.isJdk(target.getOwner())) {
+                || Origin.of(target.getOwner()) != Origin.JDK) {
             return arguments;
         }
         Object[] changed = arguments.clone();

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.instrument.Operation.Shape;
+import io.foretrace.scheduler.origin.Origin;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,7 @@ final class Operations {
         if (opcode == Opcodes.INVOKESTATIC) {
             return ofStatic(owner, name, descriptor);
         }
-        if (!isJdk(owner)) {
+        if (Origin.of(owner) != Origin.JDK) {
             return OperationsInherited.find(name, descriptor);
         }
         if (owner.startsWith(LOCKS)) {
@@ -34,13 +35,6 @@ final class Operations {
             return VarHandleCalls.find(name);
         }
         return OperationsOnObjects.find(owner, name, descriptor);
-    }
-
-    static boolean isJdk(String owner) {
-        return owner.startsWith("java/")
-                || owner.startsWith("javax/")
-                || owner.startsWith("jdk/")
-                || owner.startsWith("sun/");
     }
 
     /** A method of a lock, by its name; also in a class of the user's that may be one. */

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -71,7 +72,7 @@ public final class FinalState {
             return false;
         }
         Members.Member member = Members.member(log.member(event));
-        return member.owner().startsWith("java.") && !member.name().equals("value");
+        return Origin.of(member.owner()) == Origin.JDK && !member.name().equals("value");
     }
 
     private static String value(EventLog log, Naming naming, int event) {

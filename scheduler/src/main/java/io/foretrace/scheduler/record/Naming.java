@@ -3,6 +3,7 @@ package io.foretrace.scheduler.record;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.Arrays;
 import java.util.List;
 
@@ -75,7 +76,7 @@ final class Naming {
 
     /** Whether the access is to the state of an object of the JDK, by a call. */
     boolean isJdk(int event) {
-        return isElement(event) || Members.member(log.member(event)).owner().startsWith("java.");
+        return isElement(event) || Origin.of(Members.member(log.member(event)).owner()) == Origin.JDK;
     }
 
     /** The part of a map or a set that the access is about; empty for the whole. */

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -145,7 +146,7 @@ final class Course {
         }
         Object target = choice.target(thread);
         return (target != null && target.getClass().isArray())
-                || !Members.member(choice.member(thread)).owner().startsWith("java.");
+                || Origin.of(Members.member(choice.member(thread)).owner()) != Origin.JDK;
     }
 
     private String expected(WitnessStep step) {
