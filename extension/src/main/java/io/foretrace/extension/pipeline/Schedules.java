@@ -3,9 +3,9 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Names;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.Violation;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleCodec;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
@@ -72,7 +72,7 @@ final class Schedules {
             headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));
         }
         for (RecordedEvent event : recording.events(recording.events())) {
-            if (event.operation() == Ops.FORK && event.location().endsWith(")")) {
+            if (event.operation() == Operation.FORK && event.location().endsWith(")")) {
                 headers.computeIfPresent(
                         "thread." + number(event, recording),
                         (key, value) -> value + ", started at " + Names.place(event.location()));

@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Violation;
 import io.foretrace.extension.report.Violation.Part;
 import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +20,7 @@ final class ViolationHeaders {
     private static final String BLOCK = "bug.block";
     private static final String STATE = "bug.state.";
     private static final String PART = "bug.part.";
-    private static final Pattern EVENT = Pattern.compile("([0-9.]{1,99}) ([0-9]{1,9}) ([0-9]{1,2})");
+    private static final Pattern EVENT = Pattern.compile("([0-9.]{1,99}) ([0-9]{1,9}) ([0-9]|1[0-4])");
 
     private ViolationHeaders() {}
 
@@ -33,7 +34,13 @@ final class ViolationHeaders {
                 .forEach((variable, value) -> headers.put(STATE + (headers.size() + 1), variable + ' ' + value)));
         int number = 0;
         for (Part part : violation.parts()) {
-            headers.put(PART + ++number, part.thread() + ' ' + part.ordinal() + ' ' + part.operation());
+            headers.put(
+                    PART + ++number,
+                    part.thread()
+                            + ' '
+                            + part.ordinal()
+                            + ' '
+                            + part.operation().code());
         }
         return headers;
     }
@@ -47,7 +54,8 @@ final class ViolationHeaders {
             if (!event.matches()) {
                 return Optional.empty();
             }
-            parts.add(new Part(event.group(1), Integer.parseInt(event.group(2)), Integer.parseInt(event.group(3))));
+            parts.add(new Part(
+                    event.group(1), Integer.parseInt(event.group(2)), Operation.of(Integer.parseInt(event.group(3)))));
         }
         return Arrays.stream(Shape.values())
                 .filter(known -> name(known).equals(shape))

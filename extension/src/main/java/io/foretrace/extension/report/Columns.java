@@ -1,6 +1,6 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.HashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ final class Columns {
     /** The start and the end of a thread are shown if the thread is. */
     boolean shows(int event) {
         RecordedEvent what = events.get(event);
-        boolean aboutOther = Events.isAbout(what, Ops.FORK, Ops.JOIN);
+        boolean aboutOther = what.operation() == Operation.FORK || what.operation() == Operation.JOIN;
         return threads.contains(what.thread()) && (!aboutOther || threads.contains(events.number(Events.other(what))));
     }
 }

@@ -1,6 +1,6 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,21 +13,20 @@ final class EventText {
     static String of(RecordedEvent event, String known) {
         String lock = Names.shorten(event.subject());
         return switch (event.operation()) {
-            case Ops.READ, Ops.WRITE, Ops.READ_MODIFY_WRITE -> access(event, known);
-            case Ops.ACQUIRE -> "locks " + lock;
-            case Ops.RELEASE -> "unlocks " + lock;
-            case Ops.READ_ACQUIRE -> "locks " + lock + " for reading";
-            case Ops.READ_RELEASE -> "unlocks " + lock + " for reading";
-            case Ops.FORK -> "starts " + Events.other(event);
-            case Ops.JOIN -> "joins " + Events.other(event);
-            case Ops.BEGIN -> "begins";
-            case Ops.END -> "ends";
-            case Ops.WAIT -> "waits on " + lock;
-            case Ops.WOKEN ->
-                event.value().isEmpty() ? "wakes up, locks " + lock : "has waited long enough, locks " + lock;
-            case Ops.NOTIFY -> "notifies " + lock;
-            case Ops.NOTIFY_ALL -> "notifies all on " + lock;
-            default -> "";
+            case READ, WRITE, READ_MODIFY_WRITE -> access(event, known);
+            case ACQUIRE -> "locks " + lock;
+            case RELEASE -> "unlocks " + lock;
+            case READ_ACQUIRE -> "locks " + lock + " for reading";
+            case READ_RELEASE -> "unlocks " + lock + " for reading";
+            case FORK -> "starts " + Events.other(event);
+            case JOIN -> "joins " + Events.other(event);
+            case BEGIN -> "begins";
+            case END -> "ends";
+            case WAIT -> "waits on " + lock;
+            case WOKEN -> event.value().isEmpty() ? "wakes up, locks " + lock : "has waited long enough, locks " + lock;
+            case NOTIFY -> "notifies " + lock;
+            case NOTIFY_ALL -> "notifies all on " + lock;
+            case YIELD -> "";
         };
     }
 
@@ -35,17 +34,18 @@ final class EventText {
     static String place(RecordedEvent event) {
         String place = Names.place(event.location());
         boolean told = event.isAccess()
-                || Events.isLock(event)
-                || event.operation() == Ops.FORK
-                || event.operation() >= Ops.WAIT;
+                || event.operation().acquires()
+                || event.operation().releases()
+                || event.operation() == Operation.FORK
+                || event.operation().signals();
         return told && !place.equals("-") ? "(" + place + ")" : "";
     }
 
     /** {@code read}, {@code write} or {@code read-modify-write}. */
-    static String noun(int operation) {
+    static String noun(Operation operation) {
         return switch (operation) {
-            case Ops.READ -> "read";
-            case Ops.WRITE -> "write";
+            case READ -> "read";
+            case WRITE -> "write";
             default -> "read-modify-write";
         };
     }
@@ -57,8 +57,8 @@ final class EventText {
         String subject = event.subject();
         String name = subject.equals(known) ? Names.member(subject) : Names.shorten(subject);
         return switch (event.operation()) {
-            case Ops.READ -> "reads " + name + value(": ", event);
-            case Ops.WRITE -> "writes " + name + value(" = ", event);
+            case READ -> "reads " + name + value(": ", event);
+            case WRITE -> "writes " + name + value(" = ", event);
             default -> "changes " + name + value(": ", event);
         };
     }
@@ -69,7 +69,7 @@ final class EventText {
         if (Names.isState(event)) {
             return "uses " + object;
         }
-        return (event.operation() == Ops.READ ? "reads" : "changes") + " contents of " + object;
+        return (event.operation() == Operation.READ ? "reads" : "changes") + " contents of " + object;
     }
 
     private static String value(String before, RecordedEvent event) {

@@ -1,6 +1,6 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import java.util.List;
@@ -84,21 +84,12 @@ final class Events {
 
     boolean hasEnded(String thread, int before) {
         return all.subList(0, before).stream()
-                .anyMatch(event ->
-                        event.operation() == Ops.END && name(event.thread()).equals(thread));
-    }
-
-    /** Whether it begins or ends the exclusive or shared hold of a lock. */
-    static boolean isLock(RecordedEvent event) {
-        return event.operation() >= Ops.ACQUIRE && event.operation() <= Ops.READ_RELEASE;
+                .anyMatch(event -> event.operation() == Operation.END
+                        && name(event.thread()).equals(thread));
     }
 
     /** The thread that a fork or a join is about. */
     static String other(RecordedEvent event) {
         return event.subject().substring(1);
-    }
-
-    static boolean isAbout(RecordedEvent event, int... operations) {
-        return IntStream.of(operations).anyMatch(operation -> operation == event.operation());
     }
 }

@@ -1,6 +1,5 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,22 +16,23 @@ record HeldLock(String name, boolean shared, RecordedEvent event) {
     static List<HeldLock> after(List<RecordedEvent> events) {
         List<HeldLock> held = new ArrayList<>();
         for (RecordedEvent event : events) {
-            switch (event.operation()) {
-                case Ops.ACQUIRE, Ops.READ_ACQUIRE -> held.add(of(event));
-                case Ops.RELEASE, Ops.READ_RELEASE -> release(held, event);
-                default -> {}
+            if (event.operation().acquires()) {
+                held.add(of(event));
+            } else if (event.operation().releases()) {
+                release(held, event);
             }
         }
         return held;
     }
 
     private static HeldLock of(RecordedEvent acquire) {
-        return new HeldLock(Names.shorten(acquire.subject()), acquire.operation() == Ops.READ_ACQUIRE, acquire);
+        return new HeldLock(
+                Names.shorten(acquire.subject()), acquire.operation().isShared(), acquire);
     }
 
     private static void release(List<HeldLock> held, RecordedEvent release) {
-        boolean shared = release.operation() == Ops.READ_RELEASE;
-        held.removeIf(lock -> lock.shared == shared && lock.event.subject().equals(release.subject()));
+        held.removeIf(lock -> lock.shared == release.operation().isShared()
+                && lock.event.subject().equals(release.subject()));
     }
 
     /** {@code Account@7, locked at (Account.java:12)}. */

@@ -1,6 +1,5 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -97,8 +96,8 @@ final class Interleaving {
     private boolean isStart(int event, Set<Integer> threads) {
         RecordedEvent what = events.get(event);
         return switch (what.operation()) {
-            case Ops.FORK -> threads.contains(events.number(Events.other(what)));
-            case Ops.BEGIN -> threads.contains(what.thread());
+            case FORK -> threads.contains(events.number(Events.other(what)));
+            case BEGIN -> threads.contains(what.thread());
             default -> false;
         };
     }

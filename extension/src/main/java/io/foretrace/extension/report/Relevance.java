@@ -1,6 +1,6 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -32,12 +32,12 @@ final class Relevance {
     boolean matters(int event) {
         RecordedEvent what = events.get(event);
         return switch (what.operation()) {
-            case Ops.FORK, Ops.JOIN, Ops.BEGIN -> true;
-            case Ops.WAIT, Ops.WOKEN, Ops.NOTIFY, Ops.NOTIFY_ALL -> true;
-            case Ops.ACQUIRE, Ops.READ_ACQUIRE -> isShared(what) && !isPartOfWait(event + 1, what, Ops.WOKEN);
-            case Ops.RELEASE, Ops.READ_RELEASE -> isShared(what) && !isPartOfWait(event - 1, what, Ops.WAIT);
-            case Ops.READ, Ops.WRITE, Ops.READ_MODIFY_WRITE -> isShared(what) && isTheUsers(what);
-            default -> false; // the end of a thread is told as the reason of a switch
+            case FORK, JOIN, BEGIN -> true;
+            case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> true;
+            case ACQUIRE, READ_ACQUIRE -> isShared(what) && !isPartOfWait(event + 1, what, Operation.WOKEN);
+            case RELEASE, READ_RELEASE -> isShared(what) && !isPartOfWait(event - 1, what, Operation.WAIT);
+            case READ, WRITE, READ_MODIFY_WRITE -> isShared(what) && isTheUsers(what);
+            case END, YIELD -> false; // the end of a thread is told as the reason of a switch
         };
     }
 
@@ -52,7 +52,7 @@ final class Relevance {
     }
 
     /** A wait gives the lock back and takes it again: one row says so. */
-    private boolean isPartOfWait(int neighbour, RecordedEvent lock, int operation) {
+    private boolean isPartOfWait(int neighbour, RecordedEvent lock, Operation operation) {
         return neighbour >= 0
                 && neighbour < events.size()
                 && events.thread(neighbour) == lock.thread()

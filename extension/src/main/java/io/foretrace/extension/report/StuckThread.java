@@ -1,7 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +67,7 @@ final class StuckThread {
     private Optional<String> notification() {
         List<RecordedEvent> own = own();
         int last = own.size() - 1;
-        return last > 0 && own.get(last - 1).operation() == Ops.WAIT
+        return last > 0 && own.get(last - 1).operation() == Operation.WAIT
                 ? Optional.of("a notification of " + Names.shorten(own.get(last).subject()))
                 : Optional.empty();
     }

@@ -1,7 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.origin.Origin;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -25,7 +25,7 @@ final class SwitchReason {
     /** Why the thread is left where the event of another one follows; empty if its last event says it already. */
     String of(int thread, int to) {
         OptionalInt last = events.lastOf(thread, to);
-        if (last.isPresent() && events.get(last.getAsInt()).operation() == Ops.END) {
+        if (last.isPresent() && events.get(last.getAsInt()).operation() == Operation.END) {
             return "-- ends";
         }
         if (last.isPresent() && isWaiting(last.getAsInt())) {
@@ -37,7 +37,7 @@ final class SwitchReason {
 
     private boolean isWaiting(int release) {
         OptionalInt before = events.lastOf(events.thread(release), release);
-        return before.isPresent() && events.get(before.getAsInt()).operation() == Ops.WAIT;
+        return before.isPresent() && events.get(before.getAsInt()).operation() == Operation.WAIT;
     }
 
     private String before(int next, int to) {
@@ -45,10 +45,10 @@ final class SwitchReason {
         if (racing.contains(next)) {
             return "is stopped before its " + EventText.noun(event.operation());
         }
-        if (event.operation() == Ops.JOIN && !events.hasEnded(Events.other(event), to)) {
+        if (event.operation() == Operation.JOIN && !events.hasEnded(Events.other(event), to)) {
             return "waits for " + Events.other(event) + " to end";
         }
-        if (Events.isAbout(event, Ops.ACQUIRE, Ops.READ_ACQUIRE)) {
+        if (event.operation().acquires()) {
             return lock(event, to);
         }
         // Whether a thread waits inside the JDK is not recorded. What cannot wait was stopped.

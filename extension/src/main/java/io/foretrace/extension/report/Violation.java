@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.record.Operation;
 import java.util.List;
 
 /**
@@ -23,9 +24,8 @@ public record Violation(Shape shape, String title, String block, List<Part> part
      *
      * @param thread the thread's name, the same under every schedule
      * @param ordinal how many events of the thread come before it
-     * @param operation one of {@link io.foretrace.scheduler.bridge.Ops}
      */
-    public record Part(String thread, int ordinal, int operation) {}
+    public record Part(String thread, int ordinal, Operation operation) {}
 
     public Violation {
         parts = List.copyOf(parts);

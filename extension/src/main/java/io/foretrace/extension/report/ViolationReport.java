@@ -2,8 +2,8 @@ package io.foretrace.extension.report;
 
 import io.foretrace.extension.report.Violation.Part;
 import io.foretrace.extension.report.Violation.Shape;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -130,7 +130,7 @@ public final class ViolationReport {
     }
 
     /** A compare-and-set may have read only, this time. */
-    private static boolean isSame(int operation, int expected) {
-        return operation == expected || Math.max(operation, expected) <= Ops.READ_MODIFY_WRITE;
+    private static boolean isSame(Operation operation, Operation expected) {
+        return operation == expected || (operation.isAccess() && expected.isAccess());
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.scheduler.record.Operation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +45,8 @@ public interface Choice {
     /** How many events of the thread are recorded. */
     int events(int thread);
 
-    /** What the thread is about to do: one of {@link io.foretrace.scheduler.bridge.Ops}. */
-    int operation(int thread);
+    /** What the thread is about to do. */
+    Operation operation(int thread);
 
     /** Where it is about to do it: a number of {@link io.foretrace.scheduler.bridge.Sites}. */
     int site(int thread);

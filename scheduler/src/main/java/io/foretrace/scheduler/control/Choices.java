@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.control.ControlledThread.Status;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.Arrays;
 import java.util.List;
@@ -149,8 +150,8 @@ final class Choices implements Choice {
     }
 
     @Override
-    public int operation(int thread) {
-        return threads.get(thread).operation;
+    public Operation operation(int thread) {
+        return Operation.of(threads.get(thread).operation);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.record;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,26 +40,26 @@ final class Checks {
     }
 
     private void see(int event) {
-        int operation = log.operation(event);
-        if (!Recorder.isAccess(operation)) {
+        Operation operation = log.operation(event);
+        if (!operation.isAccess()) {
             if (waits(operation)) {
                 looks.remove(log.thread(event));
             }
             return;
         }
         int role = Sites.role(log.site(event));
-        if (operation != Ops.READ) {
+        if (operation != Operation.READ) {
             changed(event, role == Sites.ACT);
         } else if (role == Sites.CHECK && isForThreads(event)) {
             looks.computeIfAbsent(log.thread(event), thread -> new HashMap<>())
-                    .computeIfAbsent(variable(event), key -> new HashMap<>())
+                    .computeIfAbsent(log.variable(event), key -> new HashMap<>())
                     .put(naming.key(event), event);
         }
     }
 
-    private static boolean waits(int operation) {
+    private static boolean waits(Operation operation) {
         return switch (operation) {
-            case Ops.FORK, Ops.JOIN, Ops.WAIT, Ops.WOKEN -> true;
+            case FORK, JOIN, WAIT, WOKEN -> true;
             default -> false;
         };
     }
@@ -68,7 +67,7 @@ final class Checks {
     /** Another key is another thing; what is about the whole is about every key. */
     private void changed(int event, boolean acts) {
         Map<String, Integer> old =
-                looks.getOrDefault(log.thread(event), Map.of()).getOrDefault(variable(event), Map.of());
+                looks.getOrDefault(log.thread(event), Map.of()).getOrDefault(log.variable(event), Map.of());
         if (old.isEmpty()) {
             return;
         }
@@ -85,15 +84,11 @@ final class Checks {
         }
     }
 
-    private long variable(int event) {
-        return ((long) log.target(event) << 32) | (log.member(event) & 0xFFFF_FFFFL);
-    }
-
     /** A volatile field, an atomic, a concurrent collection; or a collection whose methods take a lock, as this one did. */
     private boolean isForThreads(int event) {
         Integer last = before.get(log.thread(event));
         return naming.synchronizes(event)
-                || (last != null && log.operation(last) == Ops.ACQUIRE && log.site(last) == log.site(event));
+                || (last != null && log.operation(last) == Operation.ACQUIRE && log.site(last) == log.site(event));
     }
 
     private boolean inOneMethod(int one, int other) {

@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -57,15 +56,15 @@ final class ConditionWaits {
 
     private boolean endsWait(int event, int acquire, int release) {
         return release != NONE
-                && log.operation(acquire) == Ops.ACQUIRE
-                && log.operation(release) == Ops.RELEASE
+                && log.operation(acquire) == Operation.ACQUIRE
+                && log.operation(release) == Operation.RELEASE
                 && log.target(acquire) == log.target(release)
                 && log.site(acquire) == log.site(event)
                 && log.site(release) == log.site(event);
     }
 
     private boolean isOfCondition(int event) {
-        return log.operation(event) == Ops.READ_MODIFY_WRITE
+        return log.operation(event) == Operation.READ_MODIFY_WRITE
                 && !naming.isElement(event)
                 && Members.member(log.member(event)).owner().equals(CONDITION);
     }

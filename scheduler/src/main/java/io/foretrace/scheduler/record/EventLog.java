@@ -40,8 +40,13 @@ final class EventLog {
         return size;
     }
 
-    int operation(int event) {
-        return operations[event] & ~BRANCHED & 0xFF;
+    Operation operation(int event) {
+        return Operation.of(operations[event] & ~BRANCHED & 0xFF);
+    }
+
+    /** The field or element that an access is to, of an object of this execution, in one number. */
+    long variable(int event) {
+        return ((long) targets[event] << Integer.SIZE) | (members[event] & 0xFFFF_FFFFL);
     }
 
     /** Whether the thread decided where to go between its event before and this one. */

@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,7 +36,8 @@ public final class FinalState {
         for (int event = 0; event < log.size(); event++) {
             int target = log.target(event);
             boolean shared = target == 0 || threads.getOrDefault(target, 0) == SEVERAL;
-            if (writes(log.operation(event)) && shared && !counts(log, naming, event)) {
+            // What is only read is what it was, in every execution.
+            if (log.operation(event).writes() && shared && !counts(log, naming, event)) {
                 last.computeIfAbsent(naming.field(event), field -> new HashMap<>())
                         .put(target, value(log, naming, event));
             }
@@ -55,16 +55,11 @@ public final class FinalState {
     private static Map<Integer, Integer> threads(EventLog log) {
         Map<Integer, Integer> threads = new HashMap<>();
         for (int event = 0; event < log.size(); event++) {
-            if (Recorder.isAccess(log.operation(event)) && log.target(event) != 0) {
+            if (log.operation(event).isAccess() && log.target(event) != 0) {
                 threads.merge(log.target(event), log.thread(event), (one, other) -> one.equals(other) ? one : SEVERAL);
             }
         }
         return threads;
-    }
-
-    /** What is only read is what it was, in every execution. */
-    private static boolean writes(int operation) {
-        return operation == Ops.WRITE || operation == Ops.READ_MODIFY_WRITE;
     }
 
     private static boolean counts(EventLog log, Naming naming, int event) {
@@ -76,7 +71,7 @@ public final class FinalState {
     }
 
     private static String value(EventLog log, Naming naming, int event) {
-        boolean both = log.operation(event) == Ops.READ_MODIFY_WRITE;
+        boolean both = log.operation(event) == Operation.READ_MODIFY_WRITE;
         return naming.primitive(event, both ? log.newValue(event) : log.value(event));
     }
 

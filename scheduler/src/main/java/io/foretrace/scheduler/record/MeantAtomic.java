@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.TraceBuilder;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -50,7 +49,7 @@ final class MeantAtomic {
             }
         }
         for (int event = 0; event < traced.length; event++) {
-            if (isThere(event) && Recorder.isAccess(log.operation(event))) {
+            if (isThere(event) && log.operation(event).isAccess()) {
                 builder.key(traced[event], naming.key(event));
             }
         }
@@ -68,13 +67,13 @@ final class MeantAtomic {
     private void tellChecks(int[] events) {
         Map<Long, Integer> looks = new HashMap<>();
         for (int event : events) {
-            if (!isThere(event) || !Recorder.isAccess(log.operation(event))) {
+            if (!isThere(event) || !log.operation(event).isAccess()) {
                 continue;
             }
-            if (log.operation(event) == Ops.READ) {
-                looks.putIfAbsent(variable(event), event);
+            if (log.operation(event) == Operation.READ) {
+                looks.putIfAbsent(log.variable(event), event);
             } else {
-                Integer look = looks.put(variable(event), NOT_AGAIN);
+                Integer look = looks.put(log.variable(event), NOT_AGAIN);
                 if (look != null && look != NOT_AGAIN && naming.key(look).equals(naming.key(event))) {
                     builder.check(traced[look], traced[event]);
                 }
@@ -88,9 +87,9 @@ final class MeantAtomic {
         for (int event = 0; event < log.size(); event++) {
             long lock = ((long) log.thread(event) << 32) | log.target(event);
             switch (log.operation(event)) {
-                case Ops.ACQUIRE -> held.put(lock, event);
-                case Ops.WAIT -> held.remove(lock);
-                case Ops.RELEASE -> {
+                case ACQUIRE -> held.put(lock, event);
+                case WAIT -> held.remove(lock);
+                case RELEASE -> {
                     Integer acquire = held.remove(lock);
                     if (acquire != null && !isThere(acquire)) {
                         tellSection(acquire, event);
@@ -114,12 +113,8 @@ final class MeantAtomic {
     private boolean looksTwice(int[] events) {
         Set<Long> variables = new HashSet<>();
         return Arrays.stream(events)
-                .filter(event -> isThere(event) && Recorder.isAccess(log.operation(event)))
-                .anyMatch(event -> !variables.add(variable(event)));
-    }
-
-    private long variable(int event) {
-        return ((long) log.target(event) << 32) | (log.member(event) & 0xFFFF_FFFFL);
+                .filter(event -> isThere(event) && log.operation(event).isAccess())
+                .anyMatch(event -> !variables.add(log.variable(event)));
     }
 
     private boolean isThere(int event) {

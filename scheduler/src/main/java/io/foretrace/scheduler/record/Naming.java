@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.Arrays;
@@ -9,25 +8,6 @@ import java.util.List;
 
 /** The names of what events are about, as traces write them. */
 final class Naming {
-    private static final String[] OPERATIONS = {
-        "r",
-        "w",
-        "rmw",
-        "acq",
-        "rel",
-        "racq",
-        "rrel",
-        "fork",
-        "join",
-        "begin",
-        "end",
-        "wait",
-        "woken",
-        "notify",
-        "notifyAll",
-        "yield"
-    };
-
     private final EventLog log;
     private final ObjectNames objects;
     private final List<int[]> signals;
@@ -105,10 +85,9 @@ final class Naming {
 
     /** One line for everything that the event is. */
     void describe(int event, StringBuilder text) {
-        int operation = log.operation(event);
         text.append(log.branched(event) ? "* " : "").append(thread(log.thread(event)));
         text.append('|')
-                .append(OPERATIONS[operation])
+                .append(log.operation(event).text())
                 .append('(')
                 .append(subject(event))
                 .append(")|");
@@ -116,14 +95,14 @@ final class Naming {
     }
 
     RecordedEvent event(int event, int ordinal) {
-        int operation = log.operation(event);
+        Operation operation = log.operation(event);
         return new RecordedEvent(
                 log.thread(event), ordinal, operation, subject(event), target(event), location(event), values(event));
     }
 
     /** What the variable belongs to, with its package: a class, or the type of an array. */
     private String target(int event) {
-        if (!Recorder.isAccess(log.operation(event))) {
+        if (!log.operation(event).isAccess()) {
             return "";
         }
         int target = log.target(event);
@@ -131,23 +110,23 @@ final class Naming {
     }
 
     private String subject(int event) {
-        int operation = log.operation(event);
-        if (Recorder.isAccess(operation)) {
+        Operation operation = log.operation(event);
+        if (operation.isAccess()) {
             return variable(event);
         }
         return switch (operation) {
-            case Ops.FORK, Ops.JOIN -> thread((int) log.value(event));
-            case Ops.BEGIN, Ops.END -> "";
+            case FORK, JOIN -> thread((int) log.value(event));
+            case BEGIN, END -> "";
             default -> lock(event);
         };
     }
 
     private String values(int event) {
         return switch (log.operation(event)) {
-            case Ops.READ, Ops.WRITE -> value(event, log.value(event));
-            case Ops.READ_MODIFY_WRITE -> value(event, log.value(event)) + ',' + value(event, log.newValue(event));
-            case Ops.NOTIFY, Ops.NOTIFY_ALL -> Arrays.toString(signals.get((int) log.value(event)));
-            case Ops.WOKEN -> log.value(event) == 0 ? "" : "timeout";
+            case READ, WRITE -> value(event, log.value(event));
+            case READ_MODIFY_WRITE -> value(event, log.value(event)) + ',' + value(event, log.newValue(event));
+            case NOTIFY, NOTIFY_ALL -> Arrays.toString(signals.get((int) log.value(event)));
+            case WOKEN -> log.value(event) == 0 ? "" : "timeout";
             default -> "";
         };
     }

@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.record;
 
-import io.foretrace.scheduler.bridge.Ops;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -146,9 +145,5 @@ public final class Recorder {
         log.add(operation, branched[thread], thread, site, target, member, value, newValue);
         branched[thread] = false;
         counts[thread]++;
-    }
-
-    static boolean isAccess(int operation) {
-        return operation <= Ops.READ_MODIFY_WRITE;
     }
 }

@@ -2,7 +2,6 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
-import io.foretrace.scheduler.bridge.Ops;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -58,7 +57,7 @@ final class ToTrace {
     /** A trace says so before the first event of a variable, and an array may come to it late. */
     private void tellWhatOrders() {
         for (int event = 0; event < log.size(); event++) {
-            if (Recorder.isAccess(log.operation(event)) && shared.keeps(event) && naming.synchronizes(event)) {
+            if (log.operation(event).isAccess() && shared.keeps(event) && naming.synchronizes(event)) {
                 builder.makeVolatile(builder.variable(naming.variable(event)));
             }
         }
@@ -76,7 +75,7 @@ final class ToTrace {
         }
         traced[event] = size;
         note(event);
-        if (Recorder.isAccess(log.operation(event))) {
+        if (log.operation(event).isAccess()) {
             access(event);
         } else {
             synchronization(event);
@@ -89,13 +88,13 @@ final class ToTrace {
         int location = builder.location(naming.location(event));
         int value = builder.value(naming.value(event, log.value(event)));
         switch (log.operation(event)) {
-            case Ops.READ -> builder.read(thread, variable, location, value);
-            case Ops.WRITE -> builder.write(thread, variable, location, value);
+            case READ -> builder.read(thread, variable, location, value);
+            case WRITE -> builder.write(thread, variable, location, value);
             default ->
                 builder.readModifyWrite(
                         thread, variable, location, value, builder.value(naming.value(event, log.newValue(event))));
         }
-        if (log.operation(event) != Ops.WRITE) {
+        if (log.operation(event) != Operation.WRITE) {
             readSinceBranch.set(log.thread(event));
         }
     }
@@ -104,18 +103,18 @@ final class ToTrace {
         int thread = builder.thread(naming.thread(log.thread(event)));
         int location = builder.location(naming.location(event));
         switch (log.operation(event)) {
-            case Ops.ACQUIRE -> builder.acquire(thread, lock(event), location);
-            case Ops.RELEASE -> builder.release(thread, lock(event), location);
-            case Ops.READ_ACQUIRE -> builder.readAcquire(thread, lock(event), location);
-            case Ops.READ_RELEASE -> builder.readRelease(thread, lock(event), location);
-            case Ops.FORK -> builder.fork(thread, other(event), location);
-            case Ops.JOIN -> builder.join(thread, other(event), location);
-            case Ops.BEGIN -> builder.begin(thread, location);
-            case Ops.END -> builder.end(thread, location);
-            case Ops.WAIT -> builder.await(thread, lock(event), location);
-            case Ops.WOKEN -> builder.woken(thread, lock(event), location, log.value(event) != 0);
-            case Ops.NOTIFY -> builder.signal(thread, lock(event), location, false, woken(event));
-            case Ops.NOTIFY_ALL -> builder.signal(thread, lock(event), location, true, woken(event));
+            case ACQUIRE -> builder.acquire(thread, lock(event), location);
+            case RELEASE -> builder.release(thread, lock(event), location);
+            case READ_ACQUIRE -> builder.readAcquire(thread, lock(event), location);
+            case READ_RELEASE -> builder.readRelease(thread, lock(event), location);
+            case FORK -> builder.fork(thread, other(event), location);
+            case JOIN -> builder.join(thread, other(event), location);
+            case BEGIN -> builder.begin(thread, location);
+            case END -> builder.end(thread, location);
+            case WAIT -> builder.await(thread, lock(event), location);
+            case WOKEN -> builder.woken(thread, lock(event), location, log.value(event) != 0);
+            case NOTIFY -> builder.signal(thread, lock(event), location, false, woken(event));
+            case NOTIFY_ALL -> builder.signal(thread, lock(event), location, true, woken(event));
             default -> throw new IllegalStateException("Foretrace: event " + log.operation(event) + " has no line");
         }
     }
@@ -153,7 +152,7 @@ final class ToTrace {
         Shared(EventLog log) {
             this.log = log;
             for (int event = 0; event < log.size(); event++) {
-                if (log.target(event) != 0 || Recorder.isAccess(log.operation(event))) {
+                if (log.target(event) != 0 || log.operation(event).isAccess()) {
                     int thread = log.thread(event);
                     threads.merge(key(event), thread, (one, other) -> one.equals(other) ? one : SEVERAL);
                 }
@@ -161,13 +160,13 @@ final class ToTrace {
         }
 
         boolean keeps(int event) {
-            boolean hasSubject = log.target(event) != 0 || Recorder.isAccess(log.operation(event));
+            boolean hasSubject = log.target(event) != 0 || log.operation(event).isAccess();
             return !hasSubject || threads.getOrDefault(key(event), SEVERAL) == SEVERAL;
         }
 
         /** An access is to a field or an element of its target, anything else to the target itself. */
         private long key(int event) {
-            long member = Recorder.isAccess(log.operation(event)) ? log.member(event) : -1;
+            long member = log.operation(event).isAccess() ? log.member(event) : -1;
             return ((long) log.target(event) << 32) | (member & 0xFFFF_FFFFL);
         }
     }

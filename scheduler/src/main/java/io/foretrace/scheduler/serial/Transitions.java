@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.serial;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.serial.SerialRun.Decision;
@@ -103,11 +102,11 @@ final class Transitions {
 
         private void see(RecordedEvent event, String thread, int transition) {
             switch (event.operation()) {
-                case Ops.FORK -> forks.put(event.subject(), transition);
-                case Ops.BEGIN -> follows(transition, forks.get("T" + thread));
-                case Ops.END -> ends.put("T" + thread, transition);
-                case Ops.JOIN -> follows(transition, ends.get(event.subject()));
-                case Ops.READ -> read(event.subject(), transition);
+                case FORK -> forks.put(event.subject(), transition);
+                case BEGIN -> follows(transition, forks.get("T" + thread));
+                case END -> ends.put("T" + thread, transition);
+                case JOIN -> follows(transition, ends.get(event.subject()));
+                case READ -> read(event.subject(), transition);
                 default -> change(event.subject(), transition);
             }
         }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.strategy;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -115,7 +116,9 @@ public final class CheckDeterminism implements SchedulingStrategy {
     /** The current thread, its operation and its site, in one number. */
     private static long place(Choice choice) {
         int current = choice.current();
-        return (long) choice.site(current) << 32 | (long) current << 8 | choice.operation(current);
+        return (long) choice.site(current) << 32
+                | (long) current << 8
+                | choice.operation(current).code();
     }
 
     private String first(int step) {
@@ -127,7 +130,7 @@ public final class CheckDeterminism implements SchedulingStrategy {
     }
 
     private static String place(long place, IntFunction<String> names) {
-        int operation = (int) (place & 0xFF);
+        Operation operation = Operation.of((int) (place & 0xFF));
         int thread = (int) place >>> 8;
         int site = (int) (place >>> 32);
         return "thread " + names.apply(thread) + " about to " + Texts.verb(operation) + Texts.at(site);

@@ -2,11 +2,11 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.origin.Origin;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -125,7 +125,7 @@ final class Course {
         if (choice.isTimed(thread)) {
             return thread; // the predictor knows no time: a witness may let any moment pass
         }
-        String actual = choice.operation(thread) == Ops.END
+        String actual = choice.operation(thread) == Operation.END
                 ? "it has ended"
                 : "it cannot go on: it is about to " + Texts.pending(choice, thread);
         throw new Divergence(choice.step(), expected(step), actual);
@@ -140,8 +140,8 @@ final class Course {
      * acquire), or first that of code which the JDK calls back.
      */
     private static boolean isPlainAccess(Choice choice, int thread) {
-        int operation = choice.operation(thread);
-        if (operation != Ops.READ && operation != Ops.WRITE) {
+        Operation operation = choice.operation(thread);
+        if (operation != Operation.READ && operation != Operation.WRITE) {
             return false;
         }
         Object target = choice.target(thread);

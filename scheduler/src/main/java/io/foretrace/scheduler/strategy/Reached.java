@@ -1,8 +1,8 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.record.Operation;
 import java.util.List;
 
 /**
@@ -16,7 +16,6 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
     /**
      * What a thread is about to do.
      *
-     * @param operation one of {@link Ops}
      * @param site a number of {@link Sites}
      * @param targetType the class of the object; empty for a static field
      * @param member the field or element
@@ -27,7 +26,7 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
      */
     public record Access(
             String thread,
-            int operation,
+            Operation operation,
             int site,
             String targetType,
             int member,
@@ -36,7 +35,7 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
             int ordinal,
             List<StackTraceElement> stack) {
         public boolean writes() {
-            return operation != Ops.READ;
+            return operation != Operation.READ;
         }
     }
 

@@ -1,9 +1,9 @@
 package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.record.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** What threads do, in words, for divergences. */
@@ -12,8 +12,8 @@ final class Texts {
 
     /** What the thread is about to do, such as {@code write Account.balance at Account.pay(Account.java:12)}. */
     static String pending(Choice choice, int thread) {
-        int operation = choice.operation(thread);
-        String what = isAccess(operation) ? " " + memory(choice.target(thread), choice.member(thread)) : "";
+        Operation operation = choice.operation(thread);
+        String what = operation.isAccess() ? " " + memory(choice.target(thread), choice.member(thread)) : "";
         return verb(operation) + what + at(choice.site(thread));
     }
 
@@ -32,29 +32,24 @@ final class Texts {
         return text.toString();
     }
 
-    static boolean isAccess(int operation) {
-        return operation == Ops.READ || operation == Ops.WRITE || operation == Ops.READ_MODIFY_WRITE;
-    }
-
-    static String verb(int operation) {
+    static String verb(Operation operation) {
         return switch (operation) {
-            case Ops.READ -> "read";
-            case Ops.WRITE -> "write";
-            case Ops.READ_MODIFY_WRITE -> "read and write";
-            case Ops.ACQUIRE -> "acquire a lock";
-            case Ops.RELEASE -> "release a lock";
-            case Ops.READ_ACQUIRE -> "acquire a read lock";
-            case Ops.READ_RELEASE -> "release a read lock";
-            case Ops.FORK -> "start a thread";
-            case Ops.JOIN -> "join a thread";
-            case Ops.BEGIN -> "begin";
-            case Ops.END -> "end";
-            case Ops.WAIT -> "wait";
-            case Ops.WOKEN -> "wake up";
-            case Ops.NOTIFY -> "notify";
-            case Ops.NOTIFY_ALL -> "notify all";
-            case Ops.YIELD -> "yield";
-            default -> "do operation " + operation;
+            case READ -> "read";
+            case WRITE -> "write";
+            case READ_MODIFY_WRITE -> "read and write";
+            case ACQUIRE -> "acquire a lock";
+            case RELEASE -> "release a lock";
+            case READ_ACQUIRE -> "acquire a read lock";
+            case READ_RELEASE -> "release a read lock";
+            case FORK -> "start a thread";
+            case JOIN -> "join a thread";
+            case BEGIN -> "begin";
+            case END -> "end";
+            case WAIT -> "wait";
+            case WOKEN -> "wake up";
+            case NOTIFY -> "notify";
+            case NOTIFY_ALL -> "notify all";
+            case YIELD -> "yield";
         };
     }
 

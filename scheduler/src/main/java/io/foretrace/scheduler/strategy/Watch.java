@@ -1,8 +1,8 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class Watch implements SchedulingStrategy {
     @Override
     public int next(Choice choice) {
         int current = choice.current();
-        if (choice.operation(current) != Ops.YIELD) {
+        if (choice.operation(current) != Operation.YIELD) {
             for (int i = 0; i < points.size(); i++) {
                 Point point = points.get(i);
                 if (choice.events(current) == point.ordinal

@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Op;
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 
 /**
  * An event of a witness, as a thread of another execution can be asked to do it again.
@@ -13,18 +13,18 @@ import io.foretrace.scheduler.bridge.Ops;
  * @param target to which variable, lock or thread, in words; empty if there is none
  */
 public record WitnessStep(String thread, int ordinal, Op operation, String location, String target) {
-    /** Whether a thread that is about to do an {@link Ops operation} at a location is about to do this. */
-    boolean isDoneBy(int pending, String where) {
+    /** Whether a thread that is about to do an operation at a location is about to do this. */
+    boolean isDoneBy(Operation pending, String where) {
         return (location.isEmpty() || location.equals(where)) && covers(pending);
     }
 
     /** What reads and writes may turn out to do one of the two only, such as a compare-and-set that fails. */
-    private boolean covers(int pending) {
+    private boolean covers(Operation pending) {
         return switch (operation) {
-            case READ -> pending == Ops.READ || pending == Ops.READ_MODIFY_WRITE;
-            case WRITE -> pending == Ops.WRITE || pending == Ops.READ_MODIFY_WRITE;
-            case READ_MODIFY_WRITE -> pending == Ops.READ_MODIFY_WRITE;
-            default -> !Texts.isAccess(pending);
+            case READ -> pending.reads();
+            case WRITE -> pending.writes();
+            case READ_MODIFY_WRITE -> pending == Operation.READ_MODIFY_WRITE;
+            default -> !pending.isAccess();
         };
     }
 

@@ -13,6 +13,7 @@ import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.record.FinalState;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.serial.SerialOrders;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ class SerialOrdersTest {
         for (RecordedEvent event :
                 execution.recording().events(execution.recording().events())) {
             String who = execution.recording().threadName(event.thread()) + "#" + event.ordinal();
-            if (event.isAccess() && event.operation() == 0) {
+            if (event.operation() == Operation.READ) {
                 readers.computeIfAbsent(event.subject(), key -> new TreeSet<>()).add(who);
             } else {
                 orders.computeIfAbsent(event.subject(), key -> new StringBuilder())

@@ -3,8 +3,8 @@ package io.foretrace.scheduler.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Divergence;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.Simulation.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ class CheckDeterminismTest {
     void anotherThreadIsADivergence() {
         FakeChoice choice = FakeChoice.withThreads(2).canRun(0, 1);
         firstExecution(choice.current(0));
-        choice.current(1).pending(1, Ops.READ, "A.a(A.java:1)", "it", FakeChoice.FIELD);
+        choice.current(1).pending(1, Operation.READ, "A.a(A.java:1)", "it", FakeChoice.FIELD);
 
         assertThatThrownBy(() -> check.next(choice))
                 .hasMessage("step 0: expected as in the first execution thread 0 about to begin,"
@@ -70,9 +70,9 @@ class CheckDeterminismTest {
     @Test
     void anotherElementIsADivergence() {
         FakeChoice choice = FakeChoice.withThreads(1).canRun(0);
-        firstExecution(choice.pending(0, Ops.READ, "A.a(A.java:1)", new int[9], 3));
+        firstExecution(choice.pending(0, Operation.READ, "A.a(A.java:1)", new int[9], 3));
 
-        assertThatThrownBy(() -> check.next(choice.pending(0, Ops.READ, "A.a(A.java:1)", new int[9], 4)))
+        assertThatThrownBy(() -> check.next(choice.pending(0, Operation.READ, "A.a(A.java:1)", new int[9], 4)))
                 .hasMessageContaining("in this one thread 0 about to read at A.a(A.java:1) on another field or"
                         + " element, or after more or fewer events");
     }

@@ -1,9 +1,9 @@
 package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ final class FakeChoice implements Choice {
     private static final class View {
         final String name;
         int events;
-        int operation = Ops.BEGIN;
+        Operation operation = Operation.BEGIN;
         int site;
 
         @Nullable
@@ -88,7 +88,7 @@ final class FakeChoice implements Choice {
         return this;
     }
 
-    FakeChoice pending(int thread, int operation, String location, @Nullable Object target, int member) {
+    FakeChoice pending(int thread, Operation operation, String location, @Nullable Object target, int member) {
         View view = threads.get(thread);
         view.operation = operation;
         view.site = location.isEmpty() ? Sites.NONE : site(location);
@@ -153,7 +153,7 @@ final class FakeChoice implements Choice {
     }
 
     @Override
-    public int operation(int thread) {
+    public Operation operation(int thread) {
         return threads.get(thread).operation;
     }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Divergence;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.ForceWitness.Order;
 import io.foretrace.scheduler.strategy.Reached.Access;
 import io.foretrace.scheduler.strategy.Simulation.Lock;
@@ -24,12 +24,12 @@ class ForceWitnessTest {
     private final Simulation program = new Simulation();
     private final Lock lock = new Lock();
 
-    private final Step begin = Step.of(Ops.BEGIN, "");
-    private final Step local = Step.access(Ops.WRITE, "A:1", "its own");
-    private final Step writesTotal = Step.access(Ops.WRITE, "A:3", BANK);
-    private final Step readsTotal = Step.access(Ops.READ, "B:2", BANK);
-    private final Step firstWrite = Step.access(Ops.WRITE, "A:5", ACCOUNT);
-    private final Step secondWrite = Step.access(Ops.WRITE, "B:4", ACCOUNT);
+    private final Step begin = Step.of(Operation.BEGIN, "");
+    private final Step local = Step.access(Operation.WRITE, "A:1", "its own");
+    private final Step writesTotal = Step.access(Operation.WRITE, "A:3", BANK);
+    private final Step readsTotal = Step.access(Operation.READ, "B:2", BANK);
+    private final Step firstWrite = Step.access(Operation.WRITE, "A:5", ACCOUNT);
+    private final Step secondWrite = Step.access(Operation.WRITE, "B:4", ACCOUNT);
     private final Step last = Step.write("C:1");
 
     @Test
@@ -114,7 +114,7 @@ class ForceWitnessTest {
 
     @Test
     void anotherOperationIsADivergence() {
-        Step writes = Step.access(Ops.WRITE, "B:2", BANK);
+        Step writes = Step.access(Operation.WRITE, "B:2", BANK);
 
         assertThatThrownBy(() -> run(threadOne(firstWrite), threadTwo(writes, secondWrite)))
                 .isInstanceOf(Divergence.class)
@@ -179,7 +179,7 @@ class ForceWitnessTest {
 
     @Test
     void aSchedulingPointWithoutAnEventIsNotTheAccess() {
-        Step yields = Step.of(Ops.YIELD, "A:5");
+        Step yields = Step.of(Operation.YIELD, "A:5");
         run(threadOne(yields, firstWrite), threadTwo(readsTotal, secondWrite));
 
         assertThat(strategy.reached()).get().extracting(Reached::isRace).isEqualTo(true);
@@ -189,7 +189,7 @@ class ForceWitnessTest {
     @Test
     void aCallIntoTheJdkMayFirstDoSomethingElse() {
         int state = Members.of("java.util.concurrent.ConcurrentHashMap", "state", "I", true);
-        Step call = Step.of(Ops.READ, "B:0").on("a map", state).events(0);
+        Step call = Step.of(Operation.READ, "B:0").on("a map", state).events(0);
         run(threadOne(firstWrite), threadTwo(call, readsTotal, secondWrite));
 
         assertThat(strategy.reached()).isPresent();
@@ -199,7 +199,7 @@ class ForceWitnessTest {
     void aThreadMayNeedAStepOfAnotherOneThatNobodyListed() {
         boolean[] isDone = {false};
         Step unlisted = local.then(() -> isDone[0] = true);
-        program.thread("0", program.start("M:1"), unlisted, Step.access(Ops.WRITE, "M:3", ACCOUNT))
+        program.thread("0", program.start("M:1"), unlisted, Step.access(Operation.WRITE, "M:3", ACCOUNT))
                 .laterThread("0.1", begin.when(() -> isDone[0]), firstWrite);
         ForceWitness forcing = new ForceWitness(
                 new WitnessSteps(
@@ -275,12 +275,12 @@ class ForceWitnessTest {
     }
 
     private static Step read(String location) {
-        return Step.access(Ops.READ, location, BANK);
+        return Step.access(Operation.READ, location, BANK);
     }
 
     private static void assertAccess(Access access, String thread, String location) {
         assertThat(access.thread()).isEqualTo(thread);
-        assertThat(access.operation()).isEqualTo(Ops.WRITE);
+        assertThat(access.operation()).isEqualTo(Operation.WRITE);
         assertThat(access.site()).isEqualTo(FakeChoice.site(location));
         assertThat(access.targetType()).isEqualTo("java.lang.String");
         assertThat(access.member()).isEqualTo(FakeChoice.FIELD);

@@ -3,7 +3,7 @@ package io.foretrace.scheduler.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.Simulation.Lock;
 import io.foretrace.scheduler.strategy.Simulation.Step;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ class PctTest {
     void aThreadThatYieldsFallsBelowAllOthers() {
         for (long seed = 0; seed < 50; seed++) {
             boolean[] flag = {false};
-            Simulation program = spinning(Ops.YIELD, flag);
+            Simulation program = spinning(Operation.YIELD, flag);
             assertThat(program.run(new Pct(seed, 3, 100))).isTrue();
             assertThat(program.picks()).hasSizeLessThan(20); // long before any time slice is over
             assertThat(flag).containsExactly(true);
@@ -96,7 +96,8 @@ class PctTest {
     void aThreadThatSpinsWithoutYieldingGivesWayInTheEnd() {
         for (long seed = 0; seed < 4; seed++) {
             boolean[] flag = {false};
-            assertThat(spinning(Ops.READ, flag).run(new Pct(seed, 3, 100))).isTrue();
+            assertThat(spinning(Operation.READ, flag).run(new Pct(seed, 3, 100)))
+                    .isTrue();
             assertThat(flag).containsExactly(true);
         }
     }
@@ -166,7 +167,7 @@ class PctTest {
     }
 
     /** Two threads wait for a flag by looking again and again; a third one sets it. */
-    private static Simulation spinning(int operation, boolean[] flag) {
+    private static Simulation spinning(Operation operation, boolean[] flag) {
         Simulation program = new Simulation();
         for (int thread = 0; thread < 2; thread++) {
             int self = thread;

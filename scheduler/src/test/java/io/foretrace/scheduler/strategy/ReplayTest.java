@@ -3,9 +3,9 @@ package io.foretrace.scheduler.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Schedule;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.Simulation.Lock;
 import io.foretrace.scheduler.strategy.Simulation.Step;
 import java.util.List;
@@ -34,7 +34,7 @@ class ReplayTest {
 
     @Test
     void aThreadThatCannotRunIsADivergence() {
-        choice.pending(1, Ops.ACQUIRE, "bank.Account.pay(Account.java:12)", new Object(), 0);
+        choice.pending(1, Operation.ACQUIRE, "bank.Account.pay(Account.java:12)", new Object(), 0);
         Replay replay = new Replay(new Schedule(new int[] {0, 1}, new int[] {2, 1}));
         replay.begin();
         replay.next(choice.canRun(0, 2));
@@ -66,7 +66,7 @@ class ReplayTest {
 
     @Test
     void anExecutionThatGoesOnAfterTheScheduleIsADivergence() {
-        choice.pending(2, Ops.WRITE, "bank.Account.pay(Account.java:12)", "it", FakeChoice.FIELD);
+        choice.pending(2, Operation.WRITE, "bank.Account.pay(Account.java:12)", "it", FakeChoice.FIELD);
         Replay replay = new Replay(new Schedule(new int[] {0}, new int[] {1}));
         replay.begin();
         replay.next(choice.canRun(0, 2));
@@ -93,7 +93,7 @@ class ReplayTest {
 
     @Test
     void namesElementsOfArrays() {
-        choice.pending(1, Ops.READ, "bank.Bank.sum(Bank.java:3)", new long[9], 7);
+        choice.pending(1, Operation.READ, "bank.Bank.sum(Bank.java:3)", new long[9], 7);
         Replay replay = new Replay(new Schedule(new int[] {1}, new int[] {1}));
         replay.begin();
 
@@ -111,7 +111,7 @@ class ReplayTest {
                     lock.acquire("b"),
                     Step.write("c"),
                     lock.release("d"),
-                    Step.of(Ops.YIELD, "e"),
+                    Step.of(Operation.YIELD, "e"),
                     Step.write("f"));
         }
         return program;

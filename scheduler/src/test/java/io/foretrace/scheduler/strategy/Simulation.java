@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -35,23 +35,23 @@ final class Simulation {
 
     /** One step: what it looks like, when it can be made, what it does, and how many events it has. */
     record Step(
-            int operation,
+            Operation operation,
             String location,
             @Nullable Object target,
             int member,
             BooleanSupplier enabled,
             Runnable effect,
             int events) {
-        static Step of(int operation, String location) {
-            return new Step(operation, location, null, 0, () -> true, () -> {}, operation == Ops.YIELD ? 0 : 1);
+        static Step of(Operation operation, String location) {
+            return new Step(operation, location, null, 0, () -> true, () -> {}, operation == Operation.YIELD ? 0 : 1);
         }
 
-        static Step access(int operation, String location, Object target) {
+        static Step access(Operation operation, String location, Object target) {
             return of(operation, location).on(target, FakeChoice.FIELD);
         }
 
         static Step write(String location) {
-            return access(Ops.WRITE, location, "shared");
+            return access(Operation.WRITE, location, "shared");
         }
 
         Step on(Object object, int field) {
@@ -77,11 +77,11 @@ final class Simulation {
         private boolean held;
 
         Step acquire(String location) {
-            return Step.of(Ops.ACQUIRE, location).when(() -> !held).then(() -> held = true);
+            return Step.of(Operation.ACQUIRE, location).when(() -> !held).then(() -> held = true);
         }
 
         Step release(String location) {
-            return Step.of(Ops.RELEASE, location).then(() -> held = false);
+            return Step.of(Operation.RELEASE, location).then(() -> held = false);
         }
     }
 
@@ -100,7 +100,7 @@ final class Simulation {
 
     /** A step that starts the threads above, one after the other. */
     Step start(String location) {
-        return Step.of(Ops.FORK, location).then(() -> {
+        return Step.of(Operation.FORK, location).then(() -> {
             choice.add(unborn.remove(0));
             threads.add(bodies.remove(0));
         });
@@ -137,7 +137,7 @@ final class Simulation {
             }
         }
         int current = choice.current();
-        choice.yielding(choice.currentEnabled() && choice.operation(current) == Ops.YIELD);
+        choice.yielding(choice.currentEnabled() && choice.operation(current) == Operation.YIELD);
     }
 
     private void make(int thread) {

@@ -2,8 +2,8 @@ package io.foretrace.scheduler.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.Simulation.Lock;
 import io.foretrace.scheduler.strategy.Simulation.Step;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ class StrategyContractTest {
         for (int i = random.nextInt(5); i >= 0; i--) {
             switch (random.nextInt(3)) {
                 case 0 -> body.add(Step.write("w" + i));
-                case 1 -> body.add(Step.of(Ops.YIELD, "y" + i));
+                case 1 -> body.add(Step.of(Operation.YIELD, "y" + i));
                 default -> body.addAll(List.of(lock.acquire("a" + i), Step.write("x" + i), lock.release("r" + i)));
             }
         }
