@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The folder tree is the data flow (docs/architecture.md); these rules keep it so. */
 class ArchitectureTest {
     private static final String ROOT = "io.foretrace.predictor.";
-    private static final String[] SOLVERS = {"com.microsoft.z3..", "tools.aqua.."};
+    private static final String[] Z3 = {"com.microsoft.z3..", "tools.aqua.."};
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("io.foretrace.predictor");
@@ -86,7 +86,7 @@ class ArchitectureTest {
 
     @Test
     void maximalIsUsableAlone() {
-        onlyUses("maximal..", Stream.of("trace..", "order..", "bug..", "witness..", "parallel.."), Stream.of(SOLVERS))
+        onlyUses("maximal..", Stream.of("trace..", "order..", "bug..", "witness..", "parallel.."), Stream.of(Z3))
                 .because("it answers from the trace alone; the ladder is what combines algorithms")
                 .check(CLASSES);
     }
@@ -99,11 +99,21 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyMaximalUsesSolvers() {
-        noClassesOutside("maximal..")
+    void onlyItsOwnPackageUsesZ3() {
+        noClassesOutside("maximal.solver.z3..")
                 .dependOnClassesThat()
-                .resideInAnyPackage(SOLVERS)
-                .because("a solver is slow to start and may be missing: one package decides when it is worth it")
+                .resideInAnyPackage(Z3)
+                .because(
+                        "Z3 is not on the class path of a user's tests: where it is missing, everything else has to run")
+                .check(CLASSES);
+    }
+
+    @Test
+    void z3IsFoundByItsInterfaceOnly() {
+        noClassesOutside("maximal.solver.z3..")
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + "maximal.solver.z3..")
+                .because("who names one of its classes loads it, with or without its library")
                 .check(CLASSES);
     }
 

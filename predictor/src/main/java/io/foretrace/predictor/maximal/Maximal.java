@@ -5,7 +5,7 @@ import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.maximal.WindowSolver.Decision;
 import io.foretrace.predictor.maximal.solver.Deadline;
 import io.foretrace.predictor.maximal.solver.OrderSolver;
-import io.foretrace.predictor.maximal.solver.Z3Library;
+import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.witness.Answer;
@@ -69,14 +69,14 @@ public final class Maximal {
                 ? Answer.NO
                 : new Answer.Unknown("not within its window of " + limits.window() + " events");
         inDifferentWindows = new Answer.Unknown("in different windows of " + limits.window() + " events");
-        if (limits.solver() == SolverChoice.Z3 && !Z3Library.available()) {
-            throw new IllegalStateException("Z3 was asked for but cannot be used: " + Z3Library.unavailableBecause());
+        if (limits.solver() == SolverChoice.Z3 && !withoutZ3Because().isEmpty()) {
+            throw new IllegalStateException("Z3 was asked for but cannot be used: " + withoutZ3Because());
         }
     }
 
     /** Why Z3 cannot help here; empty if it can. */
     public static String withoutZ3Because() {
-        return Z3Library.available() ? "" : Z3Library.unavailableBecause();
+        return OrderSolverProvider.second().unavailableBecause();
     }
 
     /** Is told how much of the work is done. Called from several threads. */

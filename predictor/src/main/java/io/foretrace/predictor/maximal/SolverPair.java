@@ -4,9 +4,8 @@ import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.maximal.WindowSolver.Decision;
 import io.foretrace.predictor.maximal.solver.Deadline;
 import io.foretrace.predictor.maximal.solver.OrderSolver;
+import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 import io.foretrace.predictor.maximal.solver.SatOrderSolver;
-import io.foretrace.predictor.maximal.solver.Z3Library;
-import io.foretrace.predictor.maximal.solver.Z3OrderSolver;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +14,7 @@ final class SolverPair implements AutoCloseable {
     private final Window window;
     private final Limits limits;
     private @Nullable WindowSolver sat;
-    private @Nullable WindowSolver z3;
+    private @Nullable WindowSolver second;
 
     SolverPair(Window window, Limits limits) {
         this.window = window;
@@ -26,7 +25,7 @@ final class SolverPair implements AutoCloseable {
         Deadline last = Deadline.in(limits.perPair()).orEarlier(windowDeadline);
         return switch (limits.solver()) {
             case SAT -> sat().decide(conditions, last);
-            case Z3 -> z3().decide(conditions, last);
+            case Z3 -> second().decide(conditions, last);
             case AUTO -> firstThenSecond(conditions, last);
         };
     }
@@ -38,7 +37,8 @@ final class SolverPair implements AutoCloseable {
         if (first.answer() != OrderSolver.Answer.UNKNOWN || last.hasPassed()) {
             return first;
         }
-        return Z3Library.available() ? z3().decide(conditions, last) : sat().decide(conditions, last);
+        boolean hasSecond = OrderSolverProvider.second().unavailableBecause().isEmpty();
+        return (hasSecond ? second() : sat()).decide(conditions, last);
     }
 
     private WindowSolver sat() {
@@ -48,11 +48,11 @@ final class SolverPair implements AutoCloseable {
         return sat;
     }
 
-    private WindowSolver z3() {
-        if (z3 == null) {
-            z3 = new WindowSolver(window, new Z3OrderSolver(window));
+    private WindowSolver second() {
+        if (second == null) {
+            second = new WindowSolver(window, OrderSolverProvider.second().create(window));
         }
-        return z3;
+        return second;
     }
 
     @Override
@@ -60,8 +60,8 @@ final class SolverPair implements AutoCloseable {
         if (sat != null) {
             sat.close();
         }
-        if (z3 != null) {
-            z3.close();
+        if (second != null) {
+            second.close();
         }
     }
 }

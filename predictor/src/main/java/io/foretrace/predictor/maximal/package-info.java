@@ -1,6 +1,5 @@
 /**
- * The exact answer for a window of the trace, as order constraints with two solvers behind one interface. The
- * only user of Z3.
+ * The exact answer for a window of the trace, as order constraints with two solvers behind one interface.
  */
 @NullMarked
 package io.foretrace.predictor.maximal;

@@ -6,6 +6,8 @@ enum SolverKind {
     Z3;
 
     OrderSolver create(FixedOrder fixed) {
-        return this == SAT ? new SatOrderSolver(fixed) : new Z3OrderSolver(fixed);
+        return this == SAT
+                ? new SatOrderSolver(fixed)
+                : OrderSolverProvider.second().create(fixed);
     }
 }

@@ -1,23 +1,25 @@
-package io.foretrace.predictor.maximal.solver;
+package io.foretrace.predictor.maximal.solver.z3;
 
 import com.microsoft.z3.Version;
+import io.foretrace.predictor.maximal.solver.FixedOrder;
+import io.foretrace.predictor.maximal.solver.OrderSolver;
+import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 
-/** Whether Z3 is there. Its native library is unpacked and loaded at the first question, and only once. */
-public final class Z3Library {
+/** Z3, where it is on the class path. Its native library is unpacked and loaded at the first question, and only once. */
+public final class Z3Provider implements OrderSolverProvider {
     private static final String SWITCH = "foretrace.z3";
 
-    private Z3Library() {}
-
-    public static boolean available() {
-        return unavailableBecause().isEmpty();
-    }
-
-    /** One sentence; empty if Z3 is available. */
-    public static String unavailableBecause() {
+    @Override
+    public String unavailableBecause() {
         if ("off".equals(System.getProperty(SWITCH))) {
             return "Z3 is switched off by -D" + SWITCH + "=off.";
         }
         return Loading.PROBLEM;
+    }
+
+    @Override
+    public OrderSolver create(FixedOrder fixed) {
+        return new Z3OrderSolver(fixed);
     }
 
     private static final class Loading {
@@ -26,6 +28,9 @@ public final class Z3Library {
         private static String problem() {
             try {
                 return Version.getMajor() > 0 ? "" : "Z3 does not know its own version.";
+            } catch (NoClassDefFoundError e) {
+                // Also what the JVM says at a second attempt after a first that failed; but this is the first.
+                return "Z3 is not on the class path; its library is tools.aqua:z3-turnkey.";
             } catch (LinkageError | RuntimeException e) {
                 return "Z3 cannot be loaded on " + System.getProperty("os.name") + " " + System.getProperty("os.arch")
                         + ": " + reason(e) + ".";

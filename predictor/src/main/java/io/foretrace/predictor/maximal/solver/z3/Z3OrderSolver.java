@@ -1,4 +1,4 @@
-package io.foretrace.predictor.maximal.solver;
+package io.foretrace.predictor.maximal.solver.z3;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
@@ -7,26 +7,30 @@ import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Z3Exception;
+import io.foretrace.predictor.maximal.solver.Deadline;
+import io.foretrace.predictor.maximal.solver.FixedOrder;
+import io.foretrace.predictor.maximal.solver.OrderSolver;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/**
- * Z3 as the second opinion: an integer for the place of each event, integer difference logic for the rest. To be created
- * only where {@link Z3Library#available()}.
- */
-public final class Z3OrderSolver implements OrderSolver {
+/** Z3 as the second opinion: an integer for the place of each event, integer difference logic for the rest. */
+final class Z3OrderSolver implements OrderSolver {
     /** The only one of Z3's arithmetic solvers that is fast enough; it knows only differences, which is all there is. */
     private static final int BELLMAN_FORD = 1;
 
     private final Context context = new Context();
     private final Solver solver = context.mkSimpleSolver();
-    private final OrderLiterals orders = new OrderLiterals();
+    /** The literals for <em>e before f</em>, by both events in one number. */
+    private final Map<Long, Integer> orders = new HashMap<>();
+
     private final IntExpr[] places;
     private final List<BoolExpr> variables = new ArrayList<>();
     private boolean[] model = {};
 
-    public Z3OrderSolver(FixedOrder fixed) {
+    Z3OrderSolver(FixedOrder fixed) {
         places = new IntExpr[fixed.size()];
         Arrays.setAll(places, event -> context.mkIntConst("O" + event));
         for (int event = 0; event < places.length; event++) {
@@ -47,12 +51,11 @@ public final class Z3OrderSolver implements OrderSolver {
         if (e > f) {
             return -before(f, e);
         }
-        int known = orders.find(e, f);
-        if (known != 0) {
-            return known;
-        }
+        return orders.computeIfAbsent((long) e << 32 | f, key -> newOrder(e, f));
+    }
+
+    private int newOrder(int e, int f) {
         int literal = literal(true);
-        orders.add(literal, e, f);
         // A variable of its own, because what Z3 takes for the negation of "before" includes "at the same time".
         require(context.mkImplies(expression(literal), context.mkLt(places[e], places[f])));
         require(context.mkOr(expression(literal), context.mkLt(places[f], places[e])));

@@ -1,7 +1,8 @@
-package io.foretrace.predictor.maximal.solver;
+package io.foretrace.predictor.maximal.solver.z3;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -9,7 +10,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
-class Z3LibraryTest {
+class Z3ProviderTest {
     private final String before = System.getProperty("foretrace.z3", "");
 
     @BeforeEach
@@ -19,16 +20,19 @@ class Z3LibraryTest {
     }
 
     @Test
+    void isTheSecondSolver() {
+        assertThat(OrderSolverProvider.second()).isInstanceOf(Z3Provider.class);
+    }
+
+    @Test
     void saysWhyItIsSwitchedOff() {
         System.setProperty("foretrace.z3", "off");
-        assertThat(Z3Library.available()).isFalse();
-        assertThat(Z3Library.unavailableBecause()).isEqualTo("Z3 is switched off by -Dforetrace.z3=off.");
+        assertThat(new Z3Provider().unavailableBecause()).isEqualTo("Z3 is switched off by -Dforetrace.z3=off.");
     }
 
     @Test
     void isAvailableWhereTheTestsRun() {
         System.setProperty("foretrace.z3", "on");
-        assertThat(Z3Library.unavailableBecause()).isEmpty();
-        assertThat(Z3Library.available()).isTrue();
+        assertThat(new Z3Provider().unavailableBecause()).isEmpty();
     }
 }
