@@ -3,6 +3,7 @@ import net.ltgt.gradle.errorprone.errorprone
 
 plugins {
     alias(libs.plugins.errorprone) apply false
+    alias(libs.plugins.shadow) apply false
     alias(libs.plugins.spotless) apply false
 }
 
@@ -46,6 +47,13 @@ subprojects {
     tasks.withType<AbstractArchiveTask>().configureEach {
         isPreserveFileTimestamps = false
         isReproducibleFileOrder = true
+    }
+
+    tasks.withType<Jar>().configureEach {
+        manifest.attributes("Automatic-Module-Name" to "io.foretrace.${project.name}")
+        from(rootProject.files("LICENSE", "NOTICE")) {
+            into("META-INF")
+        }
     }
 
     configure<SpotlessExtension> {

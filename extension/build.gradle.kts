@@ -5,9 +5,12 @@ plugins {
 dependencies {
     api(project(":scheduler"))
     api(platform(libs.junit.bom))
+    compileOnly(libs.apiguardian)
+    compileOnly(libs.jspecify)
     compileOnly(libs.junit.jupiter.api)
     compileOnly(libs.junit.platform.launcher)
 
+    testCompileOnly(libs.jspecify)
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.junit.platform.testkit)
     testImplementation(libs.assertj.core)

@@ -6,6 +6,7 @@ dependencies {
     api(project(":extension"))
 
     testImplementation(platform(libs.junit.bom))
+    testImplementation(libs.jspecify)
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.junit.platform.testkit)
     testImplementation(libs.assertj.core)

@@ -1,12 +1,21 @@
 plugins {
     `java-library`
+    alias(libs.plugins.shadow)
 }
+
+// What is used of these is moved into our jar, below our own package: the user may have others, for Mockito.
+val shaded by configurations.creating
+configurations.compileOnly { extendsFrom(shaded) }
+configurations.testImplementation { extendsFrom(shaded) }
 
 dependencies {
     api(project(":predictor"))
-    api(libs.byte.buddy.core)
-    api(libs.byte.buddy.agent)
+    compileOnly(libs.apiguardian)
+    compileOnly(libs.jspecify)
+    shaded(libs.byte.buddy.core)
+    shaded(libs.byte.buddy.agent)
 
+    testCompileOnly(libs.jspecify)
     testImplementation(platform(libs.junit.bom))
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.assertj.core)
@@ -48,10 +57,33 @@ tasks.withType<Test>().configureEach {
 }
 
 tasks.jar {
+    archiveClassifier.set("unshaded")
+}
+
+tasks.shadowJar {
+    archiveClassifier.set("")
+    configurations = listOf(shaded)
+    relocate("net.bytebuddy.jar.asm", "io.foretrace.scheduler.shaded.asm")
+    relocate("net.bytebuddy.agent", "io.foretrace.scheduler.shaded.agent")
+    include("io/foretrace/**", "net/bytebuddy/jar/asm/*", "net/bytebuddy/agent/**")
+    include("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/ASM")
     manifest.attributes(
         "Premain-Class" to "io.foretrace.scheduler.instrument.Agent",
         "Agent-Class" to "io.foretrace.scheduler.instrument.Agent",
         "Can-Redefine-Classes" to "true",
         "Can-Retransform-Classes" to "true",
     )
+}
+
+tasks.assemble {
+    dependsOn(tasks.shadowJar)
+}
+
+// Who uses this project gets that jar, compiling or running.
+for (outgoing in listOf(configurations.apiElements, configurations.runtimeElements)) {
+    outgoing {
+        this.outgoing.variants.clear()
+        this.outgoing.artifacts.clear()
+        this.outgoing.artifact(tasks.shadowJar)
+    }
 }

@@ -18,8 +18,19 @@ final class GradleBuild {
     private static final Pattern LIBRARY =
             Pattern.compile("([\\w-]+) = \\{ module = \"([^\"]+)\"(?:, version\\.ref = \"([^\"]+)\")? }");
     private static final Pattern DEPENDENCY = Pattern.compile("(\\w+)\\((platform|project)?\\(?([^()]+)\\)?\\)");
+    private static final Pattern RELOCATION = Pattern.compile("relocate\\(\"([^\"]+)\", \"([^\"]+)\"\\)");
+    /** The configurations {@code optional} and {@code shaded}, which the scripts add, mean what they are called. */
     private static final Map<String, String> MAVEN_SCOPES = Map.of(
-            "api", "compile", "compileOnly", "provided", "testImplementation", "test", "testRuntimeOnly", "test");
+            "api",
+            "compile",
+            "compileOnly",
+            "provided",
+            "testCompileOnly",
+            "test",
+            "testImplementation",
+            "test",
+            "testRuntimeOnly",
+            "test");
 
     private final SourceFiles files;
     private final String script;
@@ -74,7 +85,15 @@ final class GradleBuild {
 
     private void readModule(String module, Map<String, String> facts) {
         facts.put(module + ": version", find("version = \"([^\"]+)\""));
-        String block = between(files.text(module + "/build.gradle.kts"), "dependencies {", "\n}");
+        String moduleScript = files.text(module + "/build.gradle.kts");
+        facts.put(
+                module + ": module name",
+                find("\"Automatic-Module-Name\" to \"([^\"]+)\"").replace("${project.name}", module));
+        RELOCATION
+                .matcher(moduleScript)
+                .results()
+                .forEach(moved -> facts.put(module + " moves " + moved.group(1), moved.group(2)));
+        String block = between(moduleScript, "dependencies {", "\n}");
         boolean bom = block.contains("platform(libs.junit.bom)");
         for (MatchResult dependency : lines(DEPENDENCY, block)) {
             String scope = MAVEN_SCOPES.getOrDefault(dependency.group(1), dependency.group(1));

@@ -78,14 +78,25 @@ final class MavenBuild {
     private void readModule(String module, Map<String, String> facts) {
         Element pom = parse(files.text(module + "/pom.xml"));
         facts.put(module + ": version", text(child(pom, "parent"), "version"));
+        facts.put(module + ": module name", text(child(pom, "properties"), "module.name"));
+        elements(pom, "relocation")
+                .forEach(moved -> facts.put(module + " moves " + text(moved, "pattern"), text(moved, "shadedPattern")));
         for (Element dependency : children(child(pom, "dependencies"))) {
-            String scope = text(dependency, "scope");
             String target = isModule(dependency)
                     ? text(dependency, "artifactId").replace("foretrace-", "module ")
                     : name(dependency);
-            String described = (scope.isEmpty() ? "compile" : scope) + versionOf(dependency);
-            facts.put(module + " uses " + target, described);
+            facts.put(module + " uses " + target, scope(dependency, pom) + versionOf(dependency));
         }
+    }
+
+    private String scope(Element dependency, Element pom) {
+        boolean isShaded = elements(pom, "artifactSet").stream()
+                .anyMatch(set -> set.getTextContent().strip().equals(text(dependency, "groupId") + ":*"));
+        if (isShaded) {
+            return "shaded";
+        }
+        String scope = text(dependency, "optional").equals("true") ? "optional" : text(dependency, "scope");
+        return scope.isEmpty() ? "compile" : scope;
     }
 
     /** Nothing where the version is managed by name, so that only the unusual shows up in a fact. */

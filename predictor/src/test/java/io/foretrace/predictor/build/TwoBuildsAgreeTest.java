@@ -45,7 +45,11 @@ class TwoBuildsAgreeTest {
                 "gradle/libs.versions.toml | nullaway = \"0 | nullaway = \"1 | version of com.uber.nullaway:nullaway",
                 "gradle/libs.versions.toml | palantir = \"2 | palantir = \"3 | formatter version",
                 "extension/build.gradle.kts | api(project(\":scheduler\")) | // | extension uses module scheduler",
-                "scheduler/build.gradle.kts | api(libs.byte | testImplementation(libs.byte | says compile, Gradle says test",
+                "scheduler/build.gradle.kts | shaded(libs.byte | api(libs.byte | says shaded, Gradle says compile",
+                "scheduler/build.gradle.kts | shaded.asm | shaded.code | moves net.bytebuddy.jar.asm: Maven says io.foretrace",
+                "predictor/build.gradle.kts | optional(libs | api(libs | says optional, Gradle says compile",
+                "predictor/build.gradle.kts | compileOnly(libs | api(libs | says provided, Gradle says compile",
+                "build.gradle.kts | to \"io.foretrace.$ | to \"foretrace.$ | extension: module name: Maven says io.foretrace",
                 "predictor/build.gradle.kts | testImplementation(platform(libs.junit.bom)) | // | Gradle says test without version",
                 "settings.gradle.kts | \"samples\" | \"samples\", \"more\" | modules: Maven says",
             })
@@ -57,7 +61,9 @@ class TwoBuildsAgreeTest {
     @Test
     void aLineOfAnotherFormIsRefused() {
         SourceFiles changed = FILES.with(
-                "predictor/build.gradle.kts", "api(libs.picocli)", "api(libs.picocli) { isTransitive = false }");
+                "predictor/build.gradle.kts",
+                "optional(libs.picocli)",
+                "optional(libs.picocli) { isTransitive = false }");
         assertThatThrownBy(() -> GradleBuild.facts(changed)).hasMessageContaining("cannot read the Gradle line");
     }
 

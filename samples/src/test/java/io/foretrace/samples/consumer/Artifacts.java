@@ -46,7 +46,9 @@ final class Artifacts {
                 .orElseThrow(() -> new AssertionError("There is no jar in " + target + ": run ./mvnw verify."));
         Files.createDirectories(folder(module));
         Files.copy(jar, file(module, ".jar"));
-        Files.copy(root.resolve(module).resolve("pom.xml"), file(module, ".pom"));
+        // Where a dependency was moved into the jar, the pom that is published names it no more.
+        Path reduced = root.resolve(module).resolve("dependency-reduced-pom.xml");
+        Files.copy(Files.exists(reduced) ? reduced : root.resolve(module).resolve("pom.xml"), file(module, ".pom"));
     }
 
     private Path folder(String module) {

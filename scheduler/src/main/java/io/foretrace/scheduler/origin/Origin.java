@@ -36,6 +36,7 @@ public enum Origin {
         new Rule("io.foretrace.scheduler.origin.", FORETRACE),
         new Rule("io.foretrace.scheduler.record.", FORETRACE),
         new Rule("io.foretrace.scheduler.serial.", FORETRACE),
+        new Rule("io.foretrace.scheduler.shaded.", FORETRACE), // where the build moves parts of Byte Buddy
         new Rule("io.foretrace.scheduler.strategy.", FORETRACE),
         new Rule("io.foretrace.extension.", FORETRACE),
         new Rule("org.junit.", TEST_FRAMEWORK),

@@ -22,6 +22,7 @@ class OriginTest {
         "io.foretrace.scheduler.bridge.Baton, FORETRACE",
         "io.foretrace.scheduler.control.Engine$1, FORETRACE",
         "io.foretrace.extension.report.Frames, FORETRACE",
+        "io.foretrace.scheduler.shaded.asm.ClassReader, FORETRACE",
         "io.foretrace.samples.Bank, USER",
         "io.foretrace.scheduler.anything.Else, USER",
         "io.foretracer.Mine, USER",
