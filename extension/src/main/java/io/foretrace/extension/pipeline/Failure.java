@@ -83,8 +83,8 @@ final class Failure {
             return "hung";
         } else if (outcome instanceof Outcome.StepBound bound) {
             return "did not end within " + bound.steps() + " steps";
-        } else if (outcome instanceof Outcome.TimedOut timedOut) {
-            return "did nothing for " + timedOut.millis() + " ms";
+        } else if (outcome instanceof Outcome.TimedOut) {
+            return "was given up";
         } else if (outcome instanceof Outcome.Exited exited) {
             return "called System.exit(" + exited.status() + ")";
         } else if (outcome instanceof Outcome.Diverged) {

@@ -31,7 +31,7 @@ public final class Outcomes {
         } else if (outcome instanceof Outcome.StepBound bound) {
             return "was ended after " + bound.steps() + " steps: an endless loop, or a long test";
         } else if (outcome instanceof Outcome.TimedOut timedOut) {
-            return "was given up: nothing happened for " + timedOut.millis() + " ms";
+            return "was given up: " + timedOut.seen();
         } else if (outcome instanceof Outcome.Exited exited) {
             return "called System.exit(" + exited.status() + ")" + in(exited.thread(), execution);
         } else if (outcome instanceof Outcome.Diverged diverged) {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class Jdk {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long INTERRUPTED = offset(Thread.class, "interrupted");
+    private static final long ID = offset(Thread.class, "tid");
     private static final long SEED = offset(Thread.class, "threadLocalRandomSeed");
     private static final long PROBE = offset(Thread.class, "threadLocalRandomProbe");
     private static final long SECONDARY_SEED = offset(Thread.class, "threadLocalRandomSecondarySeed");
@@ -63,6 +64,16 @@ public final class Jdk {
         } catch (Throwable e) {
             throw new LinkageError("Foretrace: Thread.isVirtual cannot be called on this JDK", e);
         }
+    }
+
+    /** Which a subclass cannot choose, as it can choose what {@code getId} says. */
+    public static long id(Thread thread) {
+        return UNSAFE.getLong(thread, ID);
+    }
+
+    /** The thread that a virtual thread runs on; null while it runs on none. Any other thread runs on itself. */
+    public static @Nullable Thread carrier(Thread thread) {
+        return isVirtual(thread) ? VirtualThreads.carrier(thread) : thread;
     }
 
     /** Takes the thread's interrupt away without the JVM noticing; whether it had one. */
@@ -147,7 +158,7 @@ public final class Jdk {
     }
 
     /** The value of a field of a JDK class that has no getter. */
-    public static Object field(Object object, Class<?> owner, String name) {
+    public static @Nullable Object field(Object object, Class<?> owner, String name) {
         return UNSAFE.getReference(object, offset(owner, name));
     }
 

@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import jdk.internal.access.JavaLangAccess;
 import jdk.internal.access.SharedSecrets;
+import org.jspecify.annotations.Nullable;
 
 /** Waiting in a virtual thread, past the hooks, without holding its carrier. Loaded on Java 21 and later only. */
 final class VirtualThreads {
@@ -13,7 +14,14 @@ final class VirtualThreads {
     private static final MethodHandle UNPARK =
             find("unparkVirtualThread", MethodType.methodType(void.class, Thread.class));
 
+    private static final Class<?> TYPE = type();
+
     private VirtualThreads() {}
+
+    /** The thread that it runs on; null while it runs on none. */
+    static @Nullable Thread carrier(Thread thread) {
+        return (Thread) Jdk.field(thread, TYPE, "carrierThread");
+    }
 
     static void park() {
         try {
@@ -28,6 +36,14 @@ final class VirtualThreads {
             UNPARK.invokeExact(ACCESS, thread);
         } catch (Throwable e) {
             throw sneaky(e);
+        }
+    }
+
+    private static Class<?> type() {
+        try {
+            return Class.forName("java.lang.VirtualThread");
+        } catch (ClassNotFoundException e) {
+            throw new LinkageError("Foretrace does not know this JDK's virtual threads", e);
         }
     }
 

@@ -19,8 +19,7 @@ final class NotReached {
             return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + missing, execution);
         }
         if (outcome instanceof Outcome.TimedOut timedOut) {
-            return new Verdict.OutOfTime(
-                    "nothing happened for " + timedOut.millis() + " ms; expected " + missing, execution);
+            return new Verdict.OutOfTime(timedOut.seen() + "; expected " + missing, execution);
         }
         return new Verdict.Infeasible(execution.steps(), missing, "the test ended before that", execution);
     }

@@ -19,6 +19,12 @@ final class Detachment {
     /** Nobody holds the baton: the thread that did is outside, and no other one can run. */
     private boolean vacant;
 
+    /**
+     * The watchdog has been about to take a thread out of control. Before that, whoever passed the baton's check is the
+     * holder; afterwards a thread may have passed the check just before it was taken out, and has to ask under the lock.
+     */
+    private volatile boolean contested;
+
     Detachment(Scheduler scheduler, Threads threads, ControlledThread main, Ending ending) {
         this.scheduler = scheduler;
         this.threads = threads;
@@ -33,17 +39,19 @@ final class Detachment {
             if (holder != scheduler.holder() || holder.status != Status.RUNNABLE || vacant) {
                 return false;
             }
+            contested = true;
+            // Looking at its stack stops the thread for a moment. If the thread still blocks then, in no hook of ours,
+            // it
+            // sees the line above at its next hook, and waits there for the lock. Nothing else is written before that
+            // is
+            // known: a thread that has come back in time runs in its hook meanwhile, and must find itself able to run.
+            if (!stillBlocks.getAsBoolean()) {
+                return false;
+            }
             Baton.running = null;
             Baton.quiet = null;
             holder.status = Status.DETACHED;
             Baton.detached = Baton.detached + 1;
-            // Looking at its stack stops the thread for a moment: if it still blocks, it will see what we wrote.
-            if (!stillBlocks.getAsBoolean()) {
-                Baton.detached = Baton.detached - 1;
-                holder.status = Status.RUNNABLE;
-                scheduler.publish(holder);
-                return false;
-            }
             next = scheduler.inPlaceOf(holder);
             vacant = next == holder;
         }
@@ -51,6 +59,18 @@ final class Detachment {
             scheduler.giveAtOnce(next);
         }
         return true;
+    }
+
+    /** The caller, which held the baton when its hook began; waits for its turn if it was taken out of control since. */
+    ControlledThread self() {
+        if (!contested) {
+            return scheduler.holder();
+        }
+        ControlledThread self = threads.of(Thread.currentThread());
+        if (self == null || !reattach(self)) {
+            throw new ExecutionEnded(); // which has gone on without the caller
+        }
+        return self;
     }
 
     /** Somebody outside may have let a thread go on while nobody held the baton to see it. Called by the watchdog. */

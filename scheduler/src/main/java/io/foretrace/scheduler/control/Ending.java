@@ -10,8 +10,11 @@ final class Ending {
     /** What handlers and finally blocks may do before they are taken for a thread that does not end. */
     private static final int HOOKS_AFTER_END = 10_000;
 
-    /** How long a thread may take to end. */
-    private static final long PATIENCE_MILLIS = 2_000;
+    /** What a thread that has ended, as far as the execution goes, may take to be gone. */
+    private static final long PATIENCE_NANOS = 2_000_000_000;
+
+    /** How often it is looked at meanwhile. */
+    private static final long LOOK_MILLIS = 10;
 
     private static final int LAST_TURNS = 500;
 
@@ -27,6 +30,11 @@ final class Ending {
     Ending(Recorder recorder, Stuck stuck) {
         this.recorder = recorder;
         this.stuck = stuck;
+    }
+
+    /** Whether the body has returned, and the threads that are left are made to end. */
+    boolean isFinishing() {
+        return finishing;
     }
 
     boolean isSet() {
@@ -117,11 +125,10 @@ final class Ending {
         }
     }
 
-    /** Waits until the thread that ends gives the baton back; goes on without it if it does not. */
-    void awaitReturn(ControlledThread main) {
-        long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
-        while (!main.go && System.nanoTime() < deadline) {
-            main.awaitBriefly(deadline - System.nanoTime());
+    /** Waits until the thread that ends gives the baton back, or the watchdog does so because it has seen enough. */
+    static void awaitReturn(ControlledThread main) {
+        while (!main.go) {
+            main.awaitBriefly(LOOK_MILLIS * 1_000_000);
         }
         main.go = false;
     }
@@ -149,7 +156,12 @@ final class Ending {
 
     private static boolean gone(Thread thread) {
         try {
-            thread.join(PATIENCE_MILLIS);
+            thread.join(LOOK_MILLIS);
+            LifeSigns signs = new LifeSigns(thread, System.nanoTime());
+            while (thread.isAlive() && !signs.exceed(PATIENCE_NANOS)) {
+                thread.join(LOOK_MILLIS);
+                signs.look(System.nanoTime());
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

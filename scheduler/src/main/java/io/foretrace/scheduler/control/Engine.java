@@ -32,10 +32,6 @@ final class Engine extends VisibleOperations {
         this.ending = parts.ending;
     }
 
-    private ControlledThread me() {
-        return scheduler.holder();
-    }
-
     @Override
     public void enter(Object monitor, int site, boolean point) {
         ControlledThread me = me();
@@ -135,10 +131,10 @@ final class Engine extends VisibleOperations {
             try {
                 parts.detachment.reattach(thread);
             } catch (ExecutionEnded e) {
-                return thread == me(); // which it does anyway
+                return thread == scheduler.holder(); // which it does anyway
             }
         }
-        return thread == me() && !thread.isEnded();
+        return thread == scheduler.holder() && !thread.isEnded();
     }
 
     @Override

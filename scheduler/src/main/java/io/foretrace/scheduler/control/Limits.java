@@ -4,7 +4,8 @@ package io.foretrace.scheduler.control;
  * When an execution is ended although it could go on.
  *
  * @param steps the largest number of choices
- * @param millis the longest real time without a choice
+ * @param millis how long a thread may use a CPU, or wait where nothing can be hooked, without a choice; time in which a busy
+ *     machine does not let a thread run does not count
  */
 public record Limits(long steps, long millis) {
     public static final Limits DEFAULT = new Limits(1_000_000, 10_000);

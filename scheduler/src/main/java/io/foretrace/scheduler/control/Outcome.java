@@ -30,8 +30,13 @@ public sealed interface Outcome {
     /** The strategy's course could not be followed. */
     record Diverged(long step, String expected, String actual) implements Outcome {}
 
-    /** Real time ran out: a thread did not come to a scheduling point. */
-    record TimedOut(long millis, List<Waiting> threads) implements Outcome {}
+    /**
+     * A thread did not come to a scheduling point.
+     *
+     * @param millis the limit
+     * @param seen what that thread was seen to do, in a sentence without its full stop
+     */
+    record TimedOut(long millis, String seen, List<Waiting> threads) implements Outcome {}
 
     /** A thread called {@code System.exit} or its like. */
     record Exited(String thread, int status) implements Outcome {}

@@ -145,7 +145,7 @@ final class Scheduler {
     /** Lets a thread that has to end do so; called by the body's thread. */
     void finish(ControlledThread thread) {
         give(thread);
-        ending.awaitReturn(main);
+        Ending.awaitReturn(main);
         choices.holder(main);
         publish(main);
     }

@@ -4,12 +4,14 @@ import io.foretrace.scheduler.bridge.CodeHooks;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the watchdog does about an execution that makes no progress. Called by the watchdog's thread. */
 final class Stalls {
-    /** A call that takes longer is taken for one that blocks. */
+    /** Most steps take less: nobody is looked at before. */
+    private static final long SHORT_NANOS = 20_000_000;
+
+    /** A call that takes longer is taken for one that blocks, if the thread was seen to wait in it for half of that. */
     private static final long BLOCKED_NANOS = 50_000_000;
 
     /** Who waits for the baton on a monitor takes it for a moment now and then: a busy machine may make that longer. */
@@ -18,12 +20,8 @@ final class Stalls {
     /** What a thread that was told to end may take to do so. */
     private static final long GRACE_NANOS = 2_000_000_000;
 
-    /** Files take their time, on a busy machine, but wait for nobody: above all where classes are loaded from jars. */
-    private static final Set<String> SLOW = Set.of(
-            "java.io.FileOutputStream",
-            "java.io.RandomAccessFile",
-            "java.io.UnixFileSystem",
-            "java.io.WinNTFileSystem");
+    /** What it may take before its loops are ended too: it may be one that catches what it is told. */
+    private static final long GRACE_IN_LOOPS_NANOS = 500_000_000;
 
     private final Scheduler scheduler;
     private final Detachment detachment;
@@ -34,7 +32,8 @@ final class Stalls {
     private final List<String> notes = new ArrayList<>();
     private long progress = -1;
     private long since;
-    private boolean told;
+    private @Nullable LifeSigns signs;
+    private boolean loopsEnd;
 
     Stalls(Scheduler scheduler, Detachment detachment, Threads threads, Ending ending, Stuck stuck, Limits limits) {
         this.scheduler = scheduler;
@@ -54,30 +53,60 @@ final class Stalls {
         if (scheduler.progress() != progress || scheduler.isSuspended()) {
             progress = scheduler.progress();
             since = now;
-            return;
-        }
-        long stalled = now - since;
-        if (stalled > limits.millis() * 1_000_000 && !told) {
-            told = true;
-            end();
-        } else if (told && stalled > limits.millis() * 1_000_000 + GRACE_NANOS) {
-            detachment.abandon();
-        } else if (stalled > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
-            detachIfBlocked(stalled > CONTENDED_NANOS);
+            signs = null;
+        } else if (now - since > SHORT_NANOS) {
+            ControlledThread holder = scheduler.holder();
+            LifeSigns seen = signs(holder, now);
+            if (seen.exceed(budget())) {
+                giveUp(holder, seen);
+            } else if (now - since > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
+                detachIfBlocked(holder, seen.waitingNanos());
+            }
         }
     }
 
-    private void end() {
-        ending.set(new Outcome.TimedOut(limits.millis(), stuck.describe()));
+    private LifeSigns signs(ControlledThread holder, long now) {
+        LifeSigns known = signs;
+        if (known == null) {
+            known = new LifeSigns(holder.thread, now);
+            signs = known;
+        } else {
+            known.look(now);
+        }
+        return known;
+    }
+
+    private long budget() {
+        if (loopsEnd) {
+            return GRACE_NANOS;
+        }
+        return ending.isFinishing() ? GRACE_IN_LOOPS_NANOS : limits.millis() * 1_000_000;
+    }
+
+    private void giveUp(ControlledThread holder, LifeSigns seen) {
+        signs = null; // what follows is measured anew
+        if (loopsEnd) {
+            detachment.abandon();
+            return;
+        }
+        if (!ending.isFinishing()) {
+            ending.set(new Outcome.TimedOut(limits.millis(), sentence(holder, seen), stuck.describe()));
+        }
+        loopsEnd = true;
         CodeHooks.stopLoops = true;
     }
 
-    private void detachIfBlocked(boolean isLong) {
-        ControlledThread holder = scheduler.holder();
-        if (holder.awaitsOutside) {
+    private static String sentence(ControlledThread holder, LifeSigns seen) {
+        return "thread " + holder.name + " (" + holder.thread.getName() + ") "
+                + (holder.awaitsOutside ? "waited for threads that are not under Foretrace's control" : seen.seen());
+    }
+
+    private void detachIfBlocked(ControlledThread holder, long waitingNanos) {
+        if (holder.awaitsOutside || waitingNanos < BLOCKED_NANOS / 2) {
             return;
         }
-        if (!isLong && holder.thread.getState() == Thread.State.BLOCKED && threads.anyWaitsOnMonitor()) {
+        boolean contends = holder.thread.getState() == Thread.State.BLOCKED && threads.anyWaitsOnMonitor();
+        if (contends && waitingNanos < CONTENDED_NANOS) {
             return;
         }
         String call = blockingCall(holder.thread);
@@ -96,7 +125,7 @@ final class Stalls {
     /** The call in which the thread really waits; null if it runs, or is in our code. */
     private static @Nullable String blockingCall(Thread thread) {
         StackTraceElement[] stack = thread.getStackTrace();
-        if (stack.length == 0 || isStart(stack[0]) || !(waits(thread) || isInputOrOutput(stack[0]))) {
+        if (stack.length == 0 || isStart(stack[0]) || !LifeSigns.isWaiting(thread, stack)) {
             return null;
         }
         for (StackTraceElement frame : stack) {
@@ -108,34 +137,10 @@ final class Stalls {
         return outermostJdkCall(stack);
     }
 
-    private static boolean waits(Thread thread) {
-        return switch (thread.getState()) {
-            case BLOCKED, WAITING, TIMED_WAITING -> true;
-            default -> false;
-        };
-    }
-
     /** It waits for the new thread, which is not long in coming. */
     private static boolean isStart(StackTraceElement frame) {
         return frame.getClassName().equals("java.lang.Thread")
                 && frame.getMethodName().startsWith("start");
-    }
-
-    /** A thread that waits for input runs, as far as the JVM knows. */
-    private static boolean isInputOrOutput(StackTraceElement frame) {
-        String name = frame.getClassName();
-        return frame.isNativeMethod()
-                && !isSlow(frame)
-                && (name.startsWith("sun.nio.")
-                        || name.startsWith("java.io.")
-                        || name.startsWith("java.net.")
-                        || name.startsWith("sun.net.")
-                        || name.startsWith("java.lang.Process"));
-    }
-
-    /** It takes its time, but waits for nobody: so does the start of a process. */
-    private static boolean isSlow(StackTraceElement frame) {
-        return SLOW.contains(frame.getClassName()) || frame.getMethodName().equals("forkAndExec");
     }
 
     /** The JDK method that the program called. */

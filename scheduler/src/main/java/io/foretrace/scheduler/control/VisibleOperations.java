@@ -12,16 +12,19 @@ abstract class VisibleOperations implements Controller {
 
     private final Recorder recorder;
     private final Scheduler scheduler;
+    private final Detachment detachment;
     private final StaticState statics;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
         scheduler = parts.scheduler;
+        detachment = parts.detachment;
         statics = parts.statics;
     }
 
-    private ControlledThread me() {
-        return scheduler.holder();
+    /** The caller. */
+    final ControlledThread me() {
+        return detachment.self();
     }
 
     @Override

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Timeout;
 /** What the garbage collector has found by chance does not show in an execution. */
 @Timeout(30)
 class CollectorTest {
-    private static final ReferenceQueue<Object> QUEUE = new ReferenceQueue<>();
+    /** Each test has its own: what one leaves behind is not found by the next. */
+    private final ReferenceQueue<Object> queue = new ReferenceQueue<>();
 
     @BeforeAll
     static void installTheAgent() {
@@ -24,24 +25,27 @@ class CollectorTest {
     @Test
     void whatWasCollectedBeforeIsNotSeen() {
         Reference<Object> reference = enqueued();
-        assertThat(Controlled.run(() -> Bodies::findsNothing).outcome()).isEqualTo(new Outcome.Passed());
-        assertThat(QUEUE.poll()).isSameAs(reference);
+        assertThat(Controlled.run(() -> () -> Bodies.findsNothing(queue)).outcome())
+                .isEqualTo(new Outcome.Passed());
+        assertThat(queue.poll()).isSameAs(reference);
     }
 
     @Test
     void aProgramThatCollectsSeesWhatWasFound() {
         enqueued();
-        assertThat(Controlled.run(() -> Bodies::collectsAndFindsOne).outcome()).isEqualTo(new Outcome.Passed());
-        assertThat(QUEUE.poll()).isNull();
+        assertThat(Controlled.run(() -> () -> Bodies.collectsAndFindsOne(queue)).outcome())
+                .isEqualTo(new Outcome.Passed());
+        assertThat(queue.poll()).isNull();
     }
 
     @Test
     void aProgramThatEnqueuesAReferenceFindsIt() {
-        assertThat(Controlled.run(() -> Bodies::enqueuesAndFindsOne).outcome()).isEqualTo(new Outcome.Passed());
+        assertThat(Controlled.run(() -> () -> Bodies.enqueuesAndFindsOne(queue)).outcome())
+                .isEqualTo(new Outcome.Passed());
     }
 
-    private static Reference<Object> enqueued() {
-        Reference<Object> reference = new WeakReference<>(new Object(), QUEUE);
+    private Reference<Object> enqueued() {
+        Reference<Object> reference = new WeakReference<>(new Object(), queue);
         reference.enqueue();
         return reference;
     }
@@ -50,19 +54,19 @@ class CollectorTest {
     static final class Bodies {
         private Bodies() {}
 
-        static void findsNothing() {
-            assertThat(QUEUE.poll()).isNull();
+        static void findsNothing(ReferenceQueue<Object> queue) {
+            assertThat(queue.poll()).isNull();
         }
 
-        static void collectsAndFindsOne() {
+        static void collectsAndFindsOne(ReferenceQueue<Object> queue) {
             System.gc();
-            assertThat(QUEUE.poll()).isNotNull();
+            assertThat(queue.poll()).isNotNull();
         }
 
-        static void enqueuesAndFindsOne() {
-            Reference<Object> reference = new WeakReference<>(new Object(), QUEUE);
+        static void enqueuesAndFindsOne(ReferenceQueue<Object> queue) {
+            Reference<Object> reference = new WeakReference<>(new Object(), queue);
             reference.enqueue();
-            assertThat(QUEUE.poll()).isSameAs(reference);
+            assertThat(queue.poll()).isSameAs(reference);
         }
     }
 }
