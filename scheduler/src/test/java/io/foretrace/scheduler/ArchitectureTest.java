@@ -104,7 +104,12 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        ROOT + "strategy..", ROOT + "instrument..", ROOT + "confirm..", "io.foretrace.predictor..")
+                        ROOT + "strategy..",
+                        ROOT + "instrument..",
+                        ROOT + "confirm..",
+                        "io.foretrace.predictor.bug..",
+                        "io.foretrace.predictor.ladder..",
+                        "io.foretrace.predictor.witness..")
                 .because("which thread runs next is a strategy's to say, and strategies are written against control")
                 .check(CLASSES);
     }

@@ -1,8 +1,8 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.BenignRace;
-import io.foretrace.predictor.bug.FieldName;
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,16 +27,17 @@ public final class Accepted {
 
     /** Why the bug is accepted; empty if it is not, or is not about a field. */
     Optional<String> why(Predicted predicted) {
-        RecordedEvent access = predicted.events().get(0);
+        Event access = predicted.events().get(0);
         if (!access.isAccess()) {
             return Optional.empty();
         }
-        String field = FieldName.of(access.subject());
+        Subject.Variable variable = access.variable();
+        String field = variable.group();
         return acceptances.stream()
-                .filter(acceptance -> names(acceptance.field(), access.type(), field))
+                .filter(acceptance -> names(acceptance.field(), variable.type(), field))
                 .map(Acceptance::why)
                 .findFirst()
-                .or(() -> onField(access.type(), field.substring(field.lastIndexOf('.') + 1)));
+                .or(() -> onField(variable.type(), field.substring(field.lastIndexOf('.') + 1)));
     }
 
     /** Whether what the user wrote names the field of an object of this class. */

@@ -1,8 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.PredictionResult;
-import io.foretrace.predictor.bug.FieldName;
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,11 +25,11 @@ final class Covered {
     }
 
     private static boolean isPartOf(Predicted race, Predicted predicted) {
-        RecordedEvent raced = race.events().get(0);
-        RecordedEvent access = predicted.events().get(0);
+        Event raced = race.events().get(0);
+        Event access = predicted.events().get(0);
         return predicted instanceof PredictedViolation
                 && access.isAccess()
-                && FieldName.of(raced.subject()).equals(FieldName.of(access.subject()))
+                && raced.subject().group().equals(access.subject().group())
                 && predicted.places().containsAll(race.places());
     }
 

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Limits;
 import java.time.Duration;
 import java.util.Collection;
@@ -55,14 +56,14 @@ public record Options(
         return new Limits(stepBound, Limits.DEFAULT.millis());
     }
 
-    /** Whether a bug with parts in these places is asked for; a place starts with the name of its class. */
-    boolean covers(Collection<String> places) {
+    /** Whether a bug with parts in these places is asked for. */
+    boolean covers(Collection<Location> places) {
         return (include.isEmpty() || places.stream().anyMatch(place -> isIn(include, place)))
                 && places.stream().noneMatch(place -> isIn(exclude, place));
     }
 
-    private static boolean isIn(List<String> packages, String place) {
-        String at = place.replace('$', '.');
-        return packages.stream().anyMatch(name -> at.startsWith(name.replace('$', '.') + "."));
+    private static boolean isIn(List<String> packages, Location place) {
+        String type = place.className().replace('$', '.') + '.';
+        return packages.stream().anyMatch(name -> type.startsWith(name.replace('$', '.') + "."));
     }
 }

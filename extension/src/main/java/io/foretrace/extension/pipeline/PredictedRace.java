@@ -3,22 +3,16 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Names;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.DataRace;
-import io.foretrace.predictor.bug.FieldName;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.List;
 
 /** A race that was predicted from a recording. */
 record PredictedRace(
-        int recordingNumber,
-        Recording recording,
-        DataRace race,
-        Witness witness,
-        RecordedEvent first,
-        RecordedEvent second)
+        int recordingNumber, Recording recording, DataRace race, Witness witness, Event first, Event second)
         implements Predicted {
     /** @param number of the recording, from 0 */
     static PredictedRace of(int number, Recording recording, DataRace race, Witness witness) {
@@ -33,20 +27,22 @@ record PredictedRace(
 
     @Override
     public String title() {
-        return Names.race(first.subject(), first.location(), second.location());
+        return Names.race(first, second);
     }
 
     @Override
-    public List<RecordedEvent> events() {
+    public List<Event> events() {
         return List.of(first, second);
     }
 
     @Override
     public List<String> key() {
+        String one = first.location().text();
+        String other = second.location().text();
         return List.of(
-                FieldName.of(first.subject()),
-                first.location().compareTo(second.location()) <= 0 ? first.location() : second.location(),
-                first.location().compareTo(second.location()) <= 0 ? second.location() : first.location());
+                first.subject().group(),
+                one.compareTo(other) <= 0 ? one : other,
+                one.compareTo(other) <= 0 ? other : one);
     }
 
     WitnessSteps steps() {

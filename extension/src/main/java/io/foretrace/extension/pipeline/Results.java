@@ -4,6 +4,7 @@ import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.TestResult;
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
@@ -103,8 +104,8 @@ final class Results {
         return new PredictionResult(
                 Titles.name(predicted.kind()),
                 predicted.title(),
-                predicted.events().get(0).subject(),
-                predicted.places(),
+                predicted.events().get(0).subject().text(),
+                predicted.places().stream().map(Location::text).toList(),
                 verdict,
                 detail,
                 saved.path(),

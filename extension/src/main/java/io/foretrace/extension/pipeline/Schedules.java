@@ -1,12 +1,11 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.extension.report.Names;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.Violation;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleCodec;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
 import java.nio.file.Path;
@@ -71,23 +70,14 @@ final class Schedules {
         for (int thread = 0; thread < recording.threads(); thread++) {
             headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));
         }
-        for (RecordedEvent event : recording.events(recording.events())) {
-            if (event.operation() == Operation.FORK && event.location().endsWith(")")) {
+        for (Event event : recording.events(recording.events())) {
+            if (event.operation() == Operation.FORK && event.location().isKnown()) {
                 headers.computeIfPresent(
-                        "thread." + number(event, recording),
-                        (key, value) -> value + ", started at " + Names.place(event.location()));
+                        "thread." + event.other().number(),
+                        (key, value) ->
+                                value + ", started at " + event.location().place());
             }
         }
         return headers;
-    }
-
-    /** The number of the thread that was started: the event names it as traces do. */
-    private static int number(RecordedEvent fork, Recording recording) {
-        for (int thread = 0; thread < recording.threads(); thread++) {
-            if (fork.subject().equals("T" + recording.threadName(thread))) {
-                return thread;
-            }
-        }
-        return -1;
     }
 }

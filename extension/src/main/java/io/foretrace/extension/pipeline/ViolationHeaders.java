@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Violation;
 import io.foretrace.extension.report.Violation.Part;
 import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,9 +28,7 @@ final class ViolationHeaders {
     static Map<String, String> of(Violation violation, Optional<TornState> state) {
         Map<String, String> headers = new TreeMap<>();
         headers.put(SHAPE, name(violation.shape()));
-        if (!violation.block().isEmpty()) {
-            headers.put(BLOCK, violation.block());
-        }
+        violation.block().ifPresent(block -> headers.put(BLOCK, block.text()));
         state.ifPresent(torn -> torn.values()
                 .forEach((variable, value) -> headers.put(STATE + (headers.size() + 1), variable + ' ' + value)));
         int number = 0;
@@ -61,7 +60,10 @@ final class ViolationHeaders {
                 .filter(known -> name(known).equals(shape))
                 .findFirst()
                 .map(known -> new Violation(
-                        known, headers.getOrDefault("shows", shape), headers.getOrDefault(BLOCK, ""), parts));
+                        known,
+                        headers.getOrDefault("shows", shape),
+                        Optional.ofNullable(headers.get(BLOCK)).map(BlockName::parse),
+                        parts));
     }
 
     /** What the run ended with, for which it failed; empty if its outcome was the failure. */

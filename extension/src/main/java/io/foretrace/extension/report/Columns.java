@@ -1,7 +1,7 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,8 +43,9 @@ final class Columns {
 
     /** The start and the end of a thread are shown if the thread is. */
     boolean shows(int event) {
-        RecordedEvent what = events.get(event);
+        Event what = events.get(event);
         boolean aboutOther = what.operation() == Operation.FORK || what.operation() == Operation.JOIN;
-        return threads.contains(what.thread()) && (!aboutOther || threads.contains(events.number(Events.other(what))));
+        return threads.contains(what.thread())
+                && (!aboutOther || threads.contains(what.other().number()));
     }
 }

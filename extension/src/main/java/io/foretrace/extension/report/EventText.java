@@ -1,29 +1,30 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What an event does, in a few words: the cells of the table. */
 final class EventText {
     private EventText() {}
 
     /** @param known the variable that everything is about: it needs no class in front */
-    static String of(RecordedEvent event, String known) {
-        String lock = Names.shorten(event.subject());
+    static String of(Event event, @Nullable Subject known) {
+        String lock = Names.of(event.subject());
         return switch (event.operation()) {
             case READ, WRITE, READ_MODIFY_WRITE -> access(event, known);
             case ACQUIRE -> "locks " + lock;
             case RELEASE -> "unlocks " + lock;
             case READ_ACQUIRE -> "locks " + lock + " for reading";
             case READ_RELEASE -> "unlocks " + lock + " for reading";
-            case FORK -> "starts " + Events.other(event);
-            case JOIN -> "joins " + Events.other(event);
+            case FORK -> "starts " + event.other().name();
+            case JOIN -> "joins " + event.other().name();
             case BEGIN -> "begins";
             case END -> "ends";
             case WAIT -> "waits on " + lock;
-            case WOKEN -> event.value().isEmpty() ? "wakes up, locks " + lock : "has waited long enough, locks " + lock;
+            case WOKEN -> event.timedOut() ? "has waited long enough, locks " + lock : "wakes up, locks " + lock;
             case NOTIFY -> "notifies " + lock;
             case NOTIFY_ALL -> "notifies all on " + lock;
             case YIELD -> "";
@@ -31,14 +32,13 @@ final class EventText {
     }
 
     /** {@code (Account.java:12)}; empty where the program has no place for it. */
-    static String place(RecordedEvent event) {
-        String place = Names.place(event.location());
+    static String place(Event event) {
         boolean told = event.isAccess()
                 || event.operation().acquires()
                 || event.operation().releases()
                 || event.operation() == Operation.FORK
                 || event.operation().signals();
-        return told && !place.equals("-") ? "(" + place + ")" : "";
+        return told && event.location().isKnown() ? "(" + event.location().place() + ")" : "";
     }
 
     /** {@code read}, {@code write} or {@code read-modify-write}. */
@@ -50,33 +50,29 @@ final class EventText {
         };
     }
 
-    private static String access(RecordedEvent event, String known) {
-        if (Names.isInner(event)) {
-            return inner(event);
+    private static String access(Event event, @Nullable Subject known) {
+        Subject.Variable variable = event.variable();
+        if (variable instanceof Subject.Inside inside) {
+            return inside(event, inside);
         }
-        String subject = event.subject();
-        String name = subject.equals(known) ? Names.member(subject) : Names.shorten(subject);
+        String name = variable.equals(known) ? Names.member(variable) : Names.of(variable);
         return switch (event.operation()) {
-            case READ -> "reads " + name + value(": ", event);
-            case WRITE -> "writes " + name + value(" = ", event);
-            default -> "changes " + name + value(": ", event);
+            case READ -> "reads " + name + ": " + values(event);
+            case WRITE -> "writes " + name + " = " + values(event);
+            default -> "changes " + name + ": " + values(event);
         };
     }
 
     /** Its values count changes, which tells nobody anything. */
-    private static String inner(RecordedEvent event) {
-        String object = Names.object(event.subject());
-        if (Names.isState(event)) {
-            return "uses " + object;
-        }
-        return (event.operation() == Operation.READ ? "reads" : "changes") + " contents of " + object;
+    private static String inside(Event event, Subject.Inside inside) {
+        String object = inside.object().text(Names::type);
+        return switch (inside.kind()) {
+            case STATE -> "uses " + object;
+            case CONTENTS -> (event.operation().writes() ? "changes" : "reads") + " contents of " + object;
+        };
     }
 
-    private static String value(String before, RecordedEvent event) {
-        if (event.value().isEmpty()) {
-            return "";
-        }
-        return before
-                + Stream.of(event.value().split(",", -1)).map(Names::shorten).collect(Collectors.joining(" -> "));
+    private static String values(Event event) {
+        return event.values().stream().map(value -> value.text(Names::type)).collect(Collectors.joining(" -> "));
     }
 }

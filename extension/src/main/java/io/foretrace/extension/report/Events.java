@@ -1,7 +1,7 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.record.Recording;
 import java.util.List;
 import java.util.OptionalInt;
@@ -13,7 +13,7 @@ final class Events {
     private static final int LONGEST_NAME = 30;
 
     private final Recording recording;
-    private final List<RecordedEvent> all;
+    private final List<Event> all;
 
     Events(Recording recording) {
         this.recording = recording;
@@ -24,7 +24,7 @@ final class Events {
         return all.size();
     }
 
-    RecordedEvent get(int event) {
+    Event get(int event) {
         return all.get(event);
     }
 
@@ -76,20 +76,13 @@ final class Events {
     }
 
     /** The thread's events before that one, in their order. */
-    List<RecordedEvent> of(int thread, int before) {
+    List<Event> of(int thread, int before) {
         return all.subList(0, before).stream()
                 .filter(event -> event.thread() == thread)
                 .toList();
     }
 
-    boolean hasEnded(String thread, int before) {
-        return all.subList(0, before).stream()
-                .anyMatch(event -> event.operation() == Operation.END
-                        && name(event.thread()).equals(thread));
-    }
-
-    /** The thread that a fork or a join is about. */
-    static String other(RecordedEvent event) {
-        return event.subject().substring(1);
+    boolean hasEnded(int thread, int before) {
+        return of(thread, before).stream().anyMatch(event -> event.operation() == Operation.END);
     }
 }

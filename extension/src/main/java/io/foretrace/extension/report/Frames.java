@@ -1,8 +1,10 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A stack, cut to the frames that a user wrote. */
 public final class Frames {
@@ -41,12 +43,8 @@ public final class Frames {
     }
 
     /** The place of the innermost frame that a user wrote; empty if there is none. */
-    static String top(List<StackTraceElement> stack) {
-        return stack.stream()
-                .filter(Frames::isTheUsers)
-                .map(Frames::text)
-                .findFirst()
-                .orElse("");
+    static Optional<Location> top(List<StackTraceElement> stack) {
+        return stack.stream().filter(Frames::isTheUsers).map(Location::of).findFirst();
     }
 
     private void add(StackTraceElement frame) {
@@ -60,7 +58,7 @@ public final class Frames {
         } else {
             fold();
             shown++;
-            lines.add(INDENT + "at " + text(frame));
+            lines.add(INDENT + "at " + Location.of(frame).text());
         }
     }
 
@@ -78,13 +76,6 @@ public final class Frames {
     private String packages() {
         List<String> names = cut.stream().map(Frames::packageOf).distinct().toList();
         return names.size() <= MOST_PACKAGES ? String.join(" and ", names) : names.get(0) + " and others";
-    }
-
-    /** Without the names of loaders and modules, which differ from JVM to JVM. */
-    private static String text(StackTraceElement frame) {
-        String file = frame.getFileName() == null ? "Unknown Source" : frame.getFileName();
-        String line = frame.getLineNumber() < 0 ? "" : ":" + frame.getLineNumber();
-        return frame.getClassName() + '.' + frame.getMethodName() + '(' + file + line + ')';
     }
 
     /** Classes that the JVM makes for lambdas, and methods that Foretrace adds: nobody wrote them. */

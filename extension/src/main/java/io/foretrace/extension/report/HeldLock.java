@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,11 +12,11 @@ import java.util.List;
  * @param shared whether it is held for reading only
  * @param event the acquire
  */
-record HeldLock(String name, boolean shared, RecordedEvent event) {
+record HeldLock(String name, boolean shared, Event event) {
     /** Those that are held after a thread's events, the innermost last. */
-    static List<HeldLock> after(List<RecordedEvent> events) {
+    static List<HeldLock> after(List<Event> events) {
         List<HeldLock> held = new ArrayList<>();
-        for (RecordedEvent event : events) {
+        for (Event event : events) {
             if (event.operation().acquires()) {
                 held.add(of(event));
             } else if (event.operation().releases()) {
@@ -25,12 +26,11 @@ record HeldLock(String name, boolean shared, RecordedEvent event) {
         return held;
     }
 
-    private static HeldLock of(RecordedEvent acquire) {
-        return new HeldLock(
-                Names.shorten(acquire.subject()), acquire.operation().isShared(), acquire);
+    private static HeldLock of(Event acquire) {
+        return new HeldLock(Names.of(acquire.subject()), acquire.operation().isShared(), acquire);
     }
 
-    private static void release(List<HeldLock> held, RecordedEvent release) {
+    private static void release(List<HeldLock> held, Event release) {
         held.removeIf(lock -> lock.shared == release.operation().isShared()
                 && lock.event.subject().equals(release.subject()));
     }
@@ -42,21 +42,11 @@ record HeldLock(String name, boolean shared, RecordedEvent event) {
 
     /** A synchronized method has no line for it. */
     private String where() {
-        String location = event.location();
-        String place = Names.place(location);
-        if (place.equals("-")) {
+        Location location = event.location();
+        if (!location.isKnown()) {
             return "";
         }
-        return place.contains(":")
-                ? ", locked at (" + place + ")"
-                : ", locked by " + method(location) + " (" + place + ")";
-    }
-
-    /** {@code Account.deposit} of {@code bank.Account.deposit(Account.java)}. */
-    private static String method(String location) {
-        String full = location.substring(0, location.lastIndexOf('('));
-        int name = full.lastIndexOf('.');
-        String type = full.substring(0, Math.max(0, name));
-        return Names.shorten(type.substring(type.lastIndexOf('.') + 1)) + full.substring(Math.max(0, name));
+        String method = Names.type(location.className()) + '.' + location.method();
+        return (location.hasLine() ? ", locked at (" : ", locked by " + method + " (") + location.place() + ")";
     }
 }

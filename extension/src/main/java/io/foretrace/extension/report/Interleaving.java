@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,7 +32,7 @@ final class Interleaving {
      * @param locks the acquires of the locks that are held there
      * @param after whether it matters how it went on
      */
-    static List<String> ofRace(Events events, Set<Integer> marked, List<RecordedEvent> locks, boolean after) {
+    static List<String> ofRace(Events events, Set<Integer> marked, List<Event> locks, boolean after) {
         return new Interleaving(events).race(marked, locks, after);
     }
 
@@ -44,8 +45,8 @@ final class Interleaving {
         return new Interleaving(events).end(stuck);
     }
 
-    private List<String> race(Set<Integer> marked, List<RecordedEvent> locks, boolean after) {
-        String variable = events.get(marked.iterator().next()).subject();
+    private List<String> race(Set<Integer> marked, List<Event> locks, boolean after) {
+        Subject variable = events.get(marked.iterator().next()).subject();
         int end = new TreeSet<>(marked).last() + 1;
         relevance.always(variable);
         locks.forEach(lock -> relevance.always(lock.subject()));
@@ -73,7 +74,7 @@ final class Interleaving {
         if (all.isEmpty()) {
             return List.of();
         }
-        Rows rows = new Rows(events, Set.of(), "", stuck);
+        Rows rows = new Rows(events, Set.of(), null, stuck);
         return Table.draw(events, columns.threads(), rows.atMost(FEW_ROWS, FEW_ROWS, Set.of(), all));
     }
 
@@ -83,7 +84,7 @@ final class Interleaving {
                 .forEach(lock -> relevance.always(lock.event().subject()));
     }
 
-    private List<Integer> accesses(String variable, int from) {
+    private List<Integer> accesses(Subject variable, int from) {
         return matching(
                         from,
                         events.size(),
@@ -94,9 +95,9 @@ final class Interleaving {
     }
 
     private boolean isStart(int event, Set<Integer> threads) {
-        RecordedEvent what = events.get(event);
+        Event what = events.get(event);
         return switch (what.operation()) {
-            case FORK -> threads.contains(events.number(Events.other(what)));
+            case FORK -> threads.contains(what.other().number());
             case BEGIN -> threads.contains(what.thread());
             default -> false;
         };

@@ -1,12 +1,15 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Event;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -71,10 +74,11 @@ public final class RaceReport {
         return "data race" + (access.isPresent() ? on(events.get(access.getAsInt())) : "");
     }
 
-    private static String on(RecordedEvent access) {
-        String number = Names.number(access.subject());
-        String owner = number.isEmpty() ? "static, " + access.type() : access.type() + '@' + number;
-        return " on " + Names.field(access) + " (" + owner + ")";
+    private static String on(Event access) {
+        Subject.Variable variable = access.variable();
+        Instance object = variable.object();
+        String owner = object == null ? "static, " + variable.type() : object.text(UnaryOperator.identity());
+        return " on " + Names.field(variable) + " (" + owner + ")";
     }
 
     private void interleaving() {
@@ -85,7 +89,7 @@ public final class RaceReport {
         if (marked.isEmpty()) {
             return;
         }
-        List<RecordedEvent> locks = Stream.of(first, second)
+        List<Event> locks = Stream.of(first, second)
                 .flatMap(side -> side.locks().stream())
                 .map(HeldLock::event)
                 .toList();

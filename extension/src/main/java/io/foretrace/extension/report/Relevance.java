@@ -1,7 +1,8 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,8 +12,8 @@ import java.util.Set;
 /** Which events matter to somebody who wants to know how threads got into each other's way. */
 final class Relevance {
     private final Events events;
-    private final Map<String, BitSet> touchedBy = new HashMap<>();
-    private final Set<String> always = new HashSet<>();
+    private final Map<Subject, BitSet> touchedBy = new HashMap<>();
+    private final Set<Subject> always = new HashSet<>();
 
     Relevance(Events events) {
         this.events = events;
@@ -24,13 +25,13 @@ final class Relevance {
     }
 
     /** A variable or a lock that matters whoever touches it. */
-    void always(String subject) {
+    void always(Subject subject) {
         always.add(subject);
     }
 
     /** What only one thread touches cannot matter to another one. */
     boolean matters(int event) {
-        RecordedEvent what = events.get(event);
+        Event what = events.get(event);
         return switch (what.operation()) {
             case FORK, JOIN, BEGIN -> true;
             case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> true;
@@ -41,18 +42,18 @@ final class Relevance {
         };
     }
 
-    private boolean isShared(RecordedEvent event) {
+    private boolean isShared(Event event) {
         BitSet threads = touchedBy.get(event.subject());
         return always.contains(event.subject()) || (threads != null && threads.cardinality() > 1);
     }
 
     /** What the JDK does on its own has no place in the program. */
-    private static boolean isTheUsers(RecordedEvent event) {
-        return !event.location().equals("-");
+    private static boolean isTheUsers(Event event) {
+        return event.location().isKnown();
     }
 
     /** A wait gives the lock back and takes it again: one row says so. */
-    private boolean isPartOfWait(int neighbour, RecordedEvent lock, Operation operation) {
+    private boolean isPartOfWait(int neighbour, Event lock, Operation operation) {
         return neighbour >= 0
                 && neighbour < events.size()
                 && events.thread(neighbour) == lock.thread()

@@ -1,17 +1,19 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the rows of the table from some of the events: the reasons of switches between them, and what was left out. */
 final class Rows {
     private final Events events;
     private final Set<Integer> marked;
-    private final String known;
+    private final @Nullable Subject known;
     private final Map<Integer, String> stuck;
     private final SwitchReason reasons;
 
@@ -19,10 +21,10 @@ final class Rows {
      * Of an execution.
      *
      * @param marked the accesses that race
-     * @param known the variable that they are to; empty if there is none
+     * @param known the variable that they are to; null if there is none
      * @param stuck the threads that never went on, and what they do at the end
      */
-    Rows(Events events, Set<Integer> marked, String known, Map<Integer, String> stuck) {
+    Rows(Events events, Set<Integer> marked, @Nullable Subject known, Map<Integer, String> stuck) {
         this.events = events;
         this.marked = marked;
         this.known = known;
@@ -60,7 +62,7 @@ final class Rows {
         int before = -1;
         for (int event : shown) {
             between(before, event, may, rows);
-            RecordedEvent what = events.get(event);
+            Event what = events.get(event);
             rows.add(new Row(what.thread(), EventText.of(what, known), EventText.place(what), marked.contains(event)));
             before = event;
         }

@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.strategy.Reached;
 import java.util.List;
 import java.util.OptionalInt;
@@ -32,7 +33,7 @@ final class Side {
     }
 
     List<HeldLock> locks() {
-        List<RecordedEvent> own = events.of(access.index(), events.size());
+        List<Event> own = events.of(access.index(), events.size());
         return HeldLock.after(own.subList(0, Math.min(own.size(), access.ordinal())));
     }
 
@@ -52,7 +53,12 @@ final class Side {
 
     private String place() {
         OptionalInt event = find(events);
-        String location = event.isPresent() ? events.get(event.getAsInt()).location() : "-";
-        return Names.place(location.equals("-") ? Frames.top(access.stack()) : location);
+        return event.stream()
+                .mapToObj(found -> events.get(found).location())
+                .filter(Location::isKnown)
+                .findFirst()
+                .or(() -> Frames.top(access.stack()))
+                .map(Location::place)
+                .orElse("");
     }
 }

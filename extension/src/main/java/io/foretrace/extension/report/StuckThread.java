@@ -1,8 +1,8 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -46,7 +46,7 @@ final class StuckThread {
     }
 
     private String wanted() {
-        return waiting.lock().isEmpty() ? waitsFor() : Names.shorten(waiting.lock());
+        return waiting.lock().map(Names::of).orElseGet(this::waitsFor);
     }
 
     void describe(Lines lines, String doing) {
@@ -59,16 +59,16 @@ final class StuckThread {
         return HeldLock.after(own());
     }
 
-    private List<RecordedEvent> own() {
+    private List<Event> own() {
         return number < 0 ? List.of() : events.of(number, events.size());
     }
 
     /** The wait is recorded, with the name that the object has everywhere else. */
     private Optional<String> notification() {
-        List<RecordedEvent> own = own();
+        List<Event> own = own();
         int last = own.size() - 1;
         return last > 0 && own.get(last - 1).operation() == Operation.WAIT
-                ? Optional.of("a notification of " + Names.shorten(own.get(last).subject()))
+                ? Optional.of("a notification of " + Names.of(own.get(last).subject()))
                 : Optional.empty();
     }
 

@@ -1,8 +1,9 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.origin.Origin;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -41,33 +42,33 @@ final class SwitchReason {
     }
 
     private String before(int next, int to) {
-        RecordedEvent event = events.get(next);
+        Event event = events.get(next);
         if (racing.contains(next)) {
             return "is stopped before its " + EventText.noun(event.operation());
         }
-        if (event.operation() == Operation.JOIN && !events.hasEnded(Events.other(event), to)) {
-            return "waits for " + Events.other(event) + " to end";
+        if (event.operation() == Operation.JOIN
+                && !events.hasEnded(event.other().number(), to)) {
+            return "waits for " + event.other().name() + " to end";
         }
         if (event.operation().acquires()) {
             return lock(event, to);
         }
         // Whether a thread waits inside the JDK is not recorded. What cannot wait was stopped.
         boolean canWait = !event.isAccess()
-                || Origin.of(event.type()) == Origin.JDK
+                || Origin.of(event.variable().type()) == Origin.JDK
                 || EventText.place(event).isEmpty();
         return canWait ? goesOn(to) : "is stopped before " + EventText.place(event);
     }
 
-    private String lock(RecordedEvent acquire, int to) {
+    private String lock(Event acquire, int to) {
         return IntStream.range(0, events.threads())
                 .filter(thread -> thread != acquire.thread() && holds(thread, acquire.subject(), to))
-                .mapToObj(
-                        thread -> "waits for " + Names.shorten(acquire.subject()) + ", held by " + events.name(thread))
+                .mapToObj(thread -> "waits for " + Names.of(acquire.subject()) + ", held by " + events.name(thread))
                 .findFirst()
-                .orElseGet(() -> "is stopped before it locks " + Names.shorten(acquire.subject()));
+                .orElseGet(() -> "is stopped before it locks " + Names.of(acquire.subject()));
     }
 
-    private boolean holds(int thread, String lock, int at) {
+    private boolean holds(int thread, Subject lock, int at) {
         return HeldLock.after(events.of(thread, at)).stream()
                 .anyMatch(held -> held.event().subject().equals(lock));
     }

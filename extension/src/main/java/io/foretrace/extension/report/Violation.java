@@ -1,16 +1,18 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A bug other than a data race, in terms that any execution of the test understands.
  *
  * @param title what it is, on one line
- * @param block the name of the block that is torn; empty for other shapes
+ * @param block what is torn; empty for other shapes
  * @param parts the events that make it, in the order in which they do harm
  */
-public record Violation(Shape shape, String title, String block, List<Part> parts) {
+public record Violation(Shape shape, String title, Optional<BlockName> block, List<Part> parts) {
     /** The ways in which events can do harm. */
     public enum Shape {
         DEADLOCK,

@@ -2,9 +2,10 @@ package io.foretrace.extension.report;
 
 import io.foretrace.extension.report.Violation.Part;
 import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,11 +62,14 @@ public final class ViolationReport {
     }
 
     private String headline() {
-        if (violation.shape() != Shape.TORN_BLOCK || violation.block().isEmpty()) {
-            return violation.title();
-        }
-        String block = violation.block().startsWith("check of ") ? "check, then act" : Names.shorten(violation.block());
-        return violation.title() + ": " + block + " is not atomic";
+        return violation
+                .block()
+                .map(block -> violation.title() + ": " + text(block) + " is not atomic")
+                .orElse(violation.title());
+    }
+
+    private static String text(BlockName block) {
+        return block instanceof BlockName.Check ? "check, then act" : block.text(Names::type);
     }
 
     private void describe(int number) {
@@ -76,7 +80,7 @@ public final class ViolationReport {
         lines.add("  " + role(number) + " by " + who + did);
         lines.addAll(Frames.of(stacks.apply(number)));
         if (thread >= 0) {
-            List<RecordedEvent> own = events.of(thread, events.size());
+            List<Event> own = events.of(thread, events.size());
             HeldLock.after(own.subList(0, Math.min(own.size(), part.ordinal())))
                     .forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
         }
@@ -110,7 +114,7 @@ public final class ViolationReport {
 
     private void interleaving() {
         Set<Integer> marked = new LinkedHashSet<>();
-        List<RecordedEvent> locks = new ArrayList<>();
+        List<Event> locks = new ArrayList<>();
         for (Part part : violation.parts()) {
             find(part).ifPresent(marked::add);
         }

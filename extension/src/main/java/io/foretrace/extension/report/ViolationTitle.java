@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.record.Event;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,44 +12,36 @@ public final class ViolationTitle {
     private ViolationTitle() {}
 
     /** {@code deadlock on Account and ReentrantLock, Bank.java:12 and :20}. */
-    public static String deadlock(List<RecordedEvent> acquires) {
+    public static String deadlock(List<Event> acquires) {
         Set<String> locks = acquires.stream()
-                .map(acquire -> withoutNumber(Names.shorten(acquire.subject())))
+                .map(acquire -> Names.type(acquire.lock().object().className()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<String> places = acquires.stream()
-                .map(acquire -> Names.place(acquire.location()))
-                .distinct()
-                .toList();
+        List<Location> places = acquires.stream().map(Event::location).toList();
         return "deadlock on " + Names.list(List.copyOf(locks)) + ", " + Names.places(places);
     }
 
     /** {@code atomicity violation on Shelf.pieces, Shelf.java:12 and :16 with :16 in between}. */
-    public static String tornBlock(RecordedEvent first, RecordedEvent remote, RecordedEvent last) {
-        String place = Names.place(last.location());
-        String block = Names.places(List.of(Names.place(first.location()), place));
-        String between = Names.placeAfter(place, Names.place(remote.location()));
-        return "atomicity violation on " + Names.field(first) + ", " + block + " with " + between + " in between";
+    public static String tornBlock(Event first, Event remote, Event last) {
+        String block = Names.places(List.of(first.location(), last.location()));
+        String between = Names.placeAfter(last.location(), remote.location());
+        return "atomicity violation on " + Names.field(first.variable()) + ", " + block + " with " + between
+                + " in between";
     }
 
     /** {@code order violation on Worker.results, read at Worker.java:12 before it is set at :30}. */
-    public static String earlyRead(RecordedEvent read, RecordedEvent write) {
-        String place = Names.place(read.location());
-        return "order violation on " + Names.field(read) + ", read at " + place + " before it is set at "
-                + Names.placeAfter(place, Names.place(write.location()));
+    public static String earlyRead(Event read, Event write) {
+        return "order violation on " + Names.field(read.variable()) + ", read at "
+                + read.location().place() + " before it is set at "
+                + Names.placeAfter(read.location(), write.location());
     }
 
     /** {@code order violation on Bell, notified at Bell.java:30 before the wait at :12}. */
-    public static String lostSignal(RecordedEvent signal, RecordedEvent wait) {
-        String place = Names.place(signal.location());
+    public static String lostSignal(Event signal, Event wait) {
         String what = signal.isAccess()
-                ? Names.withArticle(withoutNumber(Names.object(signal.subject())))
-                : withoutNumber(Names.shorten(signal.subject()));
-        return "order violation on " + what + ", notified at " + place + " before the wait at "
-                + Names.placeAfter(place, Names.place(wait.location()));
-    }
-
-    private static String withoutNumber(String object) {
-        int number = object.indexOf('@');
-        return number < 0 ? object : object.substring(0, number);
+                ? Names.withArticle(Names.type(signal.variable().type()))
+                : Names.type(signal.lock().object().className());
+        return "order violation on " + what + ", notified at "
+                + signal.location().place() + " before the wait at "
+                + Names.placeAfter(signal.location(), wait.location());
     }
 }

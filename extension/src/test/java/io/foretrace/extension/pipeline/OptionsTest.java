@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.Location;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -12,8 +13,8 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class OptionsTest {
-    private static final String BANK = "com.bank.Account$Entry.add(Account.java:3)";
-    private static final String SHOP = "com.shop.Cart.add(Cart.java:7)";
+    private static final Location BANK = new Location("com.bank.Account$Entry", "add", "Account.java", 3);
+    private static final Location SHOP = new Location("com.shop.Cart", "add", "Cart.java", 7);
 
     @Test
     void everythingIsCoveredUnlessItIsSaid() {

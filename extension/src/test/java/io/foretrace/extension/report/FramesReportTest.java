@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.trace.Location;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -79,7 +80,7 @@ class FramesReportTest {
     void theTopIsTheFirstOfTheUsers() {
         List<StackTraceElement> stack = Stream.of(frame("java.util.HashMap", "put"), frame("bank.A", "a"))
                 .toList();
-        assertThat(Frames.top(stack)).isEqualTo("bank.A.a(A.java:12)");
+        assertThat(Frames.top(stack)).contains(new Location("bank.A", "a", "A.java", 12));
         assertThat(Frames.top(List.of())).isEmpty();
     }
 }

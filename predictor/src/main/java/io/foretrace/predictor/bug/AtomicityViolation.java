@@ -1,5 +1,6 @@
 package io.foretrace.predictor.bug;
 
+import io.foretrace.predictor.trace.BlockName;
 import java.util.List;
 
 /**
@@ -9,9 +10,9 @@ import java.util.List;
  * @param first the access of the block before
  * @param remote the access of the other thread
  * @param last the access of the block after
- * @param block the name of the block
+ * @param block what is torn
  */
-public record AtomicityViolation(int first, int remote, int last, String block) implements Bug {
+public record AtomicityViolation(int first, int remote, int last, BlockName block) implements Bug {
     @Override
     public BugKind kind() {
         return BugKind.ATOMICITY_VIOLATION;

@@ -4,7 +4,10 @@ import io.foretrace.predictor.bug.AtomicPairs.Pair;
 import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.TraceIndex;
+import io.foretrace.predictor.trace.BlockName;
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Op;
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -89,7 +92,7 @@ public final class AtomicityViolations {
             kinds = pairKinds(pairs, false);
             remotes = remoteKinds(accesses, false);
         }
-        String field = FieldName.of(trace.variables().name(variable));
+        String field = trace.variables().group(variable);
         Set<Integer> checks = placesOfChecks(variable);
         for (Map.Entry<PairKind, Pairs> pair : kinds.entrySet()) {
             for (Map.Entry<RemoteKind, Spans> remote : remotes.entrySet()) {
@@ -197,19 +200,19 @@ public final class AtomicityViolations {
     private Combinations combinations(Pairs pairs, Spans remotes) {
         return new Combinations(index.mustHappenBefore(), List.of(pairs.spans, remotes), chosen -> {
             int first = pairs.spans.first(chosen[0]);
-            String name = blockName(first, pairs.blocks.get(chosen[0]), pairs.names.get(chosen[0]));
+            BlockName name = blockName(first, pairs.blocks.get(chosen[0]), pairs.names.get(chosen[0]));
             return new AtomicityViolation(first, remotes.first(chosen[1]), pairs.spans.last(chosen[0]), name);
         });
     }
 
-    private String blockName(int first, int acquire, String name) {
+    private BlockName blockName(int first, int acquire, String name) {
         if (!name.isEmpty()) {
-            return name;
+            return BlockName.parse(name);
         }
         if (acquire == Trace.NONE) {
-            return "check of " + trace.variables().name(trace.target(first));
+            return new BlockName.Check(new Subject.Named(trace.variables().name(trace.target(first))));
         }
-        String place = trace.locationText(acquire);
-        return trace.locks().name(trace.target(acquire)) + (place.isEmpty() ? "" : " taken at " + place);
+        Subject lock = Subject.lock(trace.locks().name(trace.target(acquire)));
+        return new BlockName.Section(lock, Location.parse(trace.locationText(acquire)));
     }
 }

@@ -40,7 +40,7 @@ public final class Conflicts {
         Map<String, IntList> fields = new LinkedHashMap<>();
         for (int variable = 0; variable < accesses.length; variable++) {
             if (shared[variable] && written[variable]) {
-                fields.computeIfAbsent(FieldName.of(trace.variables().name(variable)), key -> new IntList())
+                fields.computeIfAbsent(trace.variables().group(variable), key -> new IntList())
                         .add(variable);
             }
         }

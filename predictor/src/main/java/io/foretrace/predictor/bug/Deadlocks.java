@@ -203,7 +203,7 @@ public final class Deadlocks {
             List<String> rotated = new ArrayList<>();
             for (int i = 0; i < cycle.size(); i++) {
                 Node node = nodes.get(cycle.get((start + i) % cycle.size()));
-                rotated.add(FieldName.of(trace.locks().name(node.wanted)) + " " + node.location);
+                rotated.add(trace.locks().group(node.wanted) + " " + node.location);
             }
             if (least.isEmpty() || Arrays.compare(rotated.toArray(String[]::new), least.toArray(String[]::new)) < 0) {
                 least = rotated;

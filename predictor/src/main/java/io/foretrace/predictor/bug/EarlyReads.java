@@ -139,7 +139,7 @@ final class EarlyReads {
 
     private List<?> key(int read) {
         return List.of(
-                FieldName.of(trace.variables().name(trace.target(read))),
+                trace.variables().group(trace.target(read)),
                 trace.location(read),
                 trace.location(readsFrom.writer(read)));
     }

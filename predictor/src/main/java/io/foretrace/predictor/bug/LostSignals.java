@@ -59,9 +59,7 @@ final class LostSignals {
                 && !mustComeAfter(before, start)
                 && !isGuarded(signal.release(), start, signal.signal())) {
             List<?> key = List.of(
-                    FieldName.of(trace.locks().name(lock)),
-                    trace.location(signal.signal()),
-                    trace.location(signal.release()));
+                    trace.locks().group(lock), trace.location(signal.signal()), trace.location(signal.release()));
             visitor.accept(key, new LostSignal(signal.signal(), signal.release(), start, before));
         }
     }
@@ -176,8 +174,6 @@ final class LostSignals {
 
     private List<?> key(Wait wait) {
         return List.of(
-                FieldName.of(trace.locks().name(wait.lock())),
-                trace.location(wait.notification()),
-                trace.location(wait.event()));
+                trace.locks().group(wait.lock()), trace.location(wait.notification()), trace.location(wait.event()));
     }
 }

@@ -35,7 +35,7 @@ record BugText(String name, List<Integer> events, List<String> on, String detail
 
             @Override
             public BugText atomicityViolation(AtomicityViolation violation) {
-                return of(trace, "atomicity-violation", violation.block(), violation.events());
+                return of(trace, "atomicity-violation", violation.block().text(), violation.events());
             }
 
             @Override

@@ -115,7 +115,7 @@ class ConflictsTest {
 
     private static Set<Object> key(Trace trace, List<Integer> pair) {
         return Set.of(
-                FieldName.of(trace.variables().name(trace.target(pair.get(0)))),
+                trace.variables().group(trace.target(pair.get(0))),
                 new HashSet<>(List.of(trace.location(pair.get(0)), trace.location(pair.get(1)))));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.predictor.bug.AtomicityViolation;
 import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.BlockName;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ class AtomicityViolationsTest {
     @Test
     void aWriteBetweenAReadAndAWriteOfABlockIsLost() {
         assertThat(predicted("#atomic 0 5 Counter.add\n" + GET_THEN_SET))
-                .containsExactly(new AtomicityViolation(1, 7, 4, "Counter.add"));
+                .containsExactly(new AtomicityViolation(1, 7, 4, BlockName.parse("Counter.add")));
     }
 
     @Test
@@ -66,15 +67,15 @@ class AtomicityViolationsTest {
     @Test
     void aReadModifyWriteBothReadsAndWrites() {
         assertThat(predicted("#atomic 0 1 block\nA|rmw(x)|1|0,1\nA|r(x)|2|1\nB|rmw(x)|3|1,2\n"))
-                .containsExactly(new AtomicityViolation(0, 2, 1, "block"));
+                .containsExactly(new AtomicityViolation(0, 2, 1, BlockName.parse("block")));
         assertThat(predicted("#atomic 0 1 block\nA|rmw(x)|1|0,1\nA|rmw(x)|2|1,2\nB|r(x)|3|2\n"))
-                .containsExactly(new AtomicityViolation(0, 2, 1, "block"));
+                .containsExactly(new AtomicityViolation(0, 2, 1, BlockName.parse("block")));
     }
 
     @Test
     void whatIsWrittenInTwoStepsMustNotBeSeenInBetweenWhateverIsReadMeanwhile() {
         assertThat(predicted("#atomic 0 2 block\n#volatile x\nA|w(x)|1|1\nA|r(x)|2|1\nA|w(x)|3|2\nB|r(x)|4|2\n"))
-                .containsExactly(new AtomicityViolation(0, 3, 2, "block"));
+                .containsExactly(new AtomicityViolation(0, 3, 2, BlockName.parse("block")));
     }
 
     @Test
@@ -92,7 +93,8 @@ class AtomicityViolationsTest {
                 B|w(x)|10|2
                 B|rel(m)|11
                 """))
-                .containsExactly(new AtomicityViolation(2, 9, 5, "Cart@1 taken at Cart.add(Cart.java:5)"));
+                .containsExactly(
+                        new AtomicityViolation(2, 9, 5, BlockName.parse("Cart@1 taken at Cart.add(Cart.java:5)")));
     }
 
     @Test
@@ -147,7 +149,7 @@ class AtomicityViolationsTest {
     @Test
     void aWriteBetweenCheckAndActIsOverwritten() {
         assertThat(predicted("#check 0 1\nA|r(Map@1)|1|0\nA|w(Map@1)|2|1\nB|w(Map@1)|3|2\n"))
-                .containsExactly(new AtomicityViolation(0, 2, 1, "check of Map@1"));
+                .containsExactly(new AtomicityViolation(0, 2, 1, BlockName.parse("check of Map@1")));
     }
 
     @Test
@@ -179,7 +181,7 @@ class AtomicityViolationsTest {
                 B|branch()|Lazy.get(Lazy.java:7)
                 """;
         assertThat(predicted(trace.formatted("Lazy.get(Lazy.java:7)")))
-                .containsExactly(new AtomicityViolation(0, 3, 2, "check of instance"));
+                .containsExactly(new AtomicityViolation(0, 3, 2, BlockName.parse("check of instance")));
         assertThat(predicted(trace.formatted("Lazy.peek(Lazy.java:12)")))
                 .as("a read elsewhere acts on nothing")
                 .isEmpty();

@@ -24,7 +24,17 @@ public final class Members {
      * @param type its descriptor: how its values are written
      * @param synchronizes whether its accesses order threads and so never race (volatile)
      */
-    public record Member(String owner, String name, String type, boolean synchronizes) {}
+    public record Member(String owner, String name, String type, boolean synchronizes) {
+        /** Whether it is an element of an atomic array, which has a member for each index. */
+        public boolean isElement() {
+            return name.startsWith("[");
+        }
+
+        /** Of an element. */
+        public int index() {
+            return Integer.parseInt(name.substring(1, name.length() - 1));
+        }
+    }
 
     private Members() {}
 

@@ -15,19 +15,19 @@ public final class Sites {
     /** What is done there changes something without asking what it was. */
     public static final int ACT = 2;
 
-    private static volatile String[] locations = {"-"};
+    private static volatile StackTraceElement[] places = {new StackTraceElement("", "", null, 0)};
     private static volatile byte[] roles = {NO_ROLE};
     private static int count = 1;
 
     private Sites() {}
 
-    /** A new number for a place, written {@code Class.method(File.java:12)}. */
-    public static synchronized int add(String location) {
-        if (count == locations.length) {
+    /** A new number for a place; its line is 0 if it has none. */
+    public static synchronized int add(StackTraceElement place) {
+        if (count == places.length) {
             roles = Arrays.copyOf(roles, Math.max(1024, 2 * count));
-            locations = Arrays.copyOf(locations, roles.length);
+            places = Arrays.copyOf(places, roles.length);
         }
-        locations[count] = location;
+        places[count] = place;
         return count++;
     }
 
@@ -36,8 +36,8 @@ public final class Sites {
         roles[site] = (byte) role;
     }
 
-    public static String location(int site) {
-        return locations[site];
+    public static StackTraceElement place(int site) {
+        return places[site];
     }
 
     /** One of {@link #NO_ROLE}, {@link #CHECK} and {@link #ACT}. */

@@ -1,8 +1,9 @@
 package io.foretrace.scheduler.confirm;
 
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.ReachedBug;
 import java.util.List;
@@ -36,7 +37,10 @@ final class ForcedOrder {
         } else if (between < start) {
             return infeasible(expected, "they came the other way round");
         } else if (!subject(start).equals(subject(between))) {
-            return infeasible(expected, "they touch " + subject(start) + " and " + subject(between));
+            return infeasible(
+                    expected,
+                    "they touch " + subject(start).text() + " and "
+                            + subject(between).text());
         }
         return new Verdict.Shown(reached, execution);
     }
@@ -74,13 +78,14 @@ final class ForcedOrder {
         return forced.position(predicted.threadName(predicted.thread(traceEvent)), predicted.ordinal(traceEvent));
     }
 
-    private String subject(int event) {
+    private Subject subject(int event) {
         return forced.recorded(event).subject();
     }
 
     private String text(int traceEvent) {
-        RecordedEvent event = predicted.event(traceEvent);
-        return "thread " + predicted.threadName(event.thread()) + " at " + event.location();
+        Event event = predicted.event(traceEvent);
+        return "thread " + predicted.threadName(event.thread()) + " at "
+                + event.location().text();
     }
 
     private Verdict infeasible(String expected, String actual) {

@@ -1,6 +1,8 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.predictor.trace.Subject;
 import java.util.List;
+import java.util.Optional;
 
 /** How an execution ended. */
 public sealed interface Outcome {
@@ -47,7 +49,7 @@ public sealed interface Outcome {
      * @param thread its name
      * @param javaName its name for Java
      * @param waitsFor what it waits for, in words
-     * @param lock the lock that it waits for or waits on, as events name it; empty if it waits for something else
+     * @param lock the lock that it waits for or waits on; empty if it waits for something else
      * @param holder the thread that holds that lock; empty if nobody does
      * @param holds the locks that it holds, as events name them
      * @param stack where it stands
@@ -56,7 +58,7 @@ public sealed interface Outcome {
             String thread,
             String javaName,
             String waitsFor,
-            String lock,
+            Optional<Subject.Lock> lock,
             String holder,
             List<String> holds,
             List<StackTraceElement> stack) {

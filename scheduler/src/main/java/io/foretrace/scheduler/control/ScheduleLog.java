@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.record.SiteLocations;
 import java.util.Arrays;
 
 /** The choices of an execution, as they are made. */
@@ -31,7 +32,8 @@ final class ScheduleLog {
     Schedule schedule() {
         String[] places = new String[runs];
         for (int run = 0; run < runs; run++) {
-            places[run] = sites[run] == Sites.NONE ? "" : Sites.location(sites[run]);
+            places[run] =
+                    sites[run] == Sites.NONE ? "" : SiteLocations.of(sites[run]).text();
         }
         return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places);
     }

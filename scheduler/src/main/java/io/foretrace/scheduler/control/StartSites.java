@@ -14,31 +14,18 @@ final class StartSites {
     private static final StackWalker WALKER = StackWalker.getInstance();
 
     /** Each place has one number, however many threads are started there. */
-    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Map<StackTraceElement, Integer> NUMBERS = new HashMap<>();
 
     private StartSites() {}
 
     /** The place that the caller has come from. */
     static synchronized int here() {
-        String location = WALKER.walk(frames -> frames.filter(StartSites::isProgram)
-                .findFirst()
-                .map(StartSites::location)
-                .orElse(""));
-        return location.isEmpty() ? Sites.NONE : NUMBERS.computeIfAbsent(location, Sites::add);
+        return WALKER.walk(frames -> frames.filter(StartSites::isProgram).findFirst())
+                .map(frame -> NUMBERS.computeIfAbsent(frame.toStackTraceElement(), Sites::add))
+                .orElse(Sites.NONE);
     }
 
     private static boolean isProgram(StackFrame frame) {
         return Origin.of(frame.getClassName()).isProgram();
-    }
-
-    private static String location(StackFrame frame) {
-        return frame.getClassName()
-                + '.'
-                + frame.getMethodName()
-                + '('
-                + frame.getFileName()
-                + ':'
-                + frame.getLineNumber()
-                + ')';
     }
 }

@@ -1,10 +1,13 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Why threads do not go on, in words. */
@@ -67,7 +70,7 @@ final class Stuck {
                 thread.name,
                 thread.thread.getName(),
                 holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
-                waitsOnLock ? recordedName(thread.waitsFor) : "",
+                waitsOnLock ? recorded(thread.waitsFor).map(Subject.Lock::new) : Optional.empty(),
                 holder,
                 thread.held.stream().map(this::lockName).toList(),
                 stack(thread.thread));
@@ -92,16 +95,17 @@ final class Stuck {
         if (object == null) {
             return "nothing";
         }
-        String name = recordedName(lock);
-        return name.isEmpty()
-                ? ClassNames.simple(object.getClass()) + '@' + Integer.toHexString(System.identityHashCode(object))
-                : name;
+        return recorded(lock)
+                .map(Instance::text)
+                .orElseGet(() -> ClassNames.simple(object.getClass())
+                        + '@'
+                        + Integer.toHexString(System.identityHashCode(object)));
     }
 
     /** Empty for what never was in an event. */
-    private String recordedName(@Nullable Object lock) {
+    private Optional<Instance> recorded(@Nullable Object lock) {
         Object object = lock instanceof Monitor monitor ? monitor.object : lock;
-        return object == null ? "" : recorder.name(object);
+        return object == null ? Optional.empty() : recorder.instance(object);
     }
 
     /** What the program was doing: without our own frames on top of it and below it. */

@@ -37,9 +37,8 @@ final class CodeRewriter extends MethodVisitor {
     }
 
     private int newSite() {
-        String owner = method.owner().javaName();
-        String place = line == 0 ? method.owner().source() : method.owner().source() + ':' + line;
-        return Sites.add(owner + '.' + method.name() + '(' + place + ')');
+        return Sites.add(new StackTraceElement(
+                method.owner().javaName(), method.name(), method.owner().source(), line));
     }
 
     @Override

@@ -17,7 +17,7 @@ final class JdkClassVisitor extends ClassVisitor {
     private final Set<CallSites.Group> groups = EnumSet.noneOf(CallSites.Group.class);
     private final List<JdkMethod> methods;
     private final Predicate<String> wanted;
-    private final ToIntFunction<String> sites;
+    private final ToIntFunction<StackTraceElement> sites;
     private String className = "";
     private String source = "";
 
@@ -30,7 +30,7 @@ final class JdkClassVisitor extends ClassVisitor {
             Set<JdkConcern> concerns,
             List<JdkMethod> methods,
             Predicate<String> wanted,
-            ToIntFunction<String> sites) {
+            ToIntFunction<StackTraceElement> sites) {
         super(Opcodes.ASM9, next);
         this.wanted = wanted;
         this.sites = sites;
@@ -105,8 +105,7 @@ final class JdkClassVisitor extends ClassVisitor {
         }
 
         int site() {
-            String simple = className.replace('/', '.');
-            return sites.applyAsInt(simple + '.' + method + '(' + source + ':' + line + ')');
+            return sites.applyAsInt(new StackTraceElement(className.replace('/', '.'), method, source, line));
         }
 
         MethodVisitor following(MethodVisitor next) {

@@ -73,7 +73,10 @@ final class Checks {
         }
         String key = naming.key(event);
         Integer check = old.getOrDefault(key, old.get(""));
-        if (acts && check != null && isForThreads(event) && (naming.isJdk(event) || inOneMethod(check, event))) {
+        if (acts
+                && check != null
+                && isForThreads(event)
+                && (naming.isJdk(event) || naming.location(check).isInMethodOf(naming.location(event)))) {
             pairs.add(new Pair(check, event));
         }
         if (key.isEmpty()) {
@@ -89,15 +92,5 @@ final class Checks {
         Integer last = before.get(log.thread(event));
         return naming.synchronizes(event)
                 || (last != null && log.operation(last) == Operation.ACQUIRE && log.site(last) == log.site(event));
-    }
-
-    private boolean inOneMethod(int one, int other) {
-        return method(one).equals(method(other));
-    }
-
-    private String method(int event) {
-        String location = naming.location(event);
-        int end = location.indexOf('(');
-        return end < 0 ? location : location.substring(0, end);
     }
 }

@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.record;
 
-import io.foretrace.scheduler.bridge.Members;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -66,6 +65,6 @@ final class ConditionWaits {
     private boolean isOfCondition(int event) {
         return log.operation(event) == Operation.READ_MODIFY_WRITE
                 && !naming.isElement(event)
-                && Members.member(log.member(event)).owner().equals(CONDITION);
+                && naming.member(event).owner().equals(CONDITION);
     }
 }

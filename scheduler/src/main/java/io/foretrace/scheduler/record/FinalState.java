@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
@@ -37,8 +38,9 @@ public final class FinalState {
             int target = log.target(event);
             boolean shared = target == 0 || threads.getOrDefault(target, 0) == SEVERAL;
             // What is only read is what it was, in every execution.
-            if (log.operation(event).writes() && shared && !counts(log, naming, event)) {
-                last.computeIfAbsent(naming.field(event), field -> new HashMap<>())
+            if (log.operation(event).writes() && shared && !counts(naming, event)) {
+                last.computeIfAbsent(
+                                naming.variable(event).ofAnyObject(Instance::withoutPackage), field -> new HashMap<>())
                         .put(target, value(log, naming, event));
             }
         }
@@ -62,11 +64,11 @@ public final class FinalState {
         return threads;
     }
 
-    private static boolean counts(EventLog log, Naming naming, int event) {
+    private static boolean counts(Naming naming, int event) {
         if (naming.isElement(event)) {
             return false;
         }
-        Members.Member member = Members.member(log.member(event));
+        Members.Member member = naming.member(event);
         return Origin.of(member.owner()) == Origin.JDK && !member.name().equals("value");
     }
 

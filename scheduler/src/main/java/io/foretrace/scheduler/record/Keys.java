@@ -66,7 +66,7 @@ final class Keys {
             return "";
         }
         Object key = texts[at];
-        return key == null ? objects.text(numbers[at]) : text(key);
+        return key == null ? objects.instance(numbers[at]).text() : text(key);
     }
 
     private void add(int event, Object key, int number) {

@@ -1,7 +1,8 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.BlockName;
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.TraceBuilder;
-import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -56,10 +57,10 @@ final class MeantAtomic {
     }
 
     /** A block from the first of its events that others can notice to the last. */
-    private void tell(int[] events, String name) {
+    private void tell(int[] events, BlockName name) {
         int[] own = Arrays.stream(events).filter(this::isThere).toArray();
         if (own.length > 1) {
-            builder.atomic(traced[own[0]], traced[own[own.length - 1]], name);
+            builder.atomic(traced[own[0]], traced[own[own.length - 1]], name.text());
         }
     }
 
@@ -105,7 +106,7 @@ final class MeantAtomic {
                 .filter(event -> log.thread(event) == log.thread(acquire))
                 .toArray();
         if (looksTwice(own)) {
-            tell(own, naming.lock(acquire) + " taken at " + naming.location(acquire));
+            tell(own, new BlockName.Section(naming.lock(acquire), naming.location(acquire)));
         }
     }
 
@@ -121,11 +122,8 @@ final class MeantAtomic {
         return traced[event] != LEFT_OUT;
     }
 
-    /** {@code Account.transfer}, of a location {@code bank.Account.transfer(Account.java)}. */
-    private static String method(int site) {
-        String location = Sites.location(site);
-        String method = location.substring(0, location.indexOf('('));
-        int owner = method.lastIndexOf('.', method.lastIndexOf('.') - 1);
-        return method.substring(owner + 1);
+    private static BlockName method(int site) {
+        Location location = SiteLocations.of(site);
+        return new BlockName.Method(location.className(), location.method());
     }
 }

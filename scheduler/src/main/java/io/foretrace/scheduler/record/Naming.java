@@ -1,12 +1,15 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.predictor.trace.Subject.Inside;
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/** The names of what events are about, as traces write them. */
+/** What the numbers in the log stand for. */
 final class Naming {
     private final EventLog log;
     private final ObjectNames objects;
@@ -22,41 +25,43 @@ final class Naming {
         this.threadNames = threadNames;
     }
 
-    String thread(int thread) {
-        return "T" + threadNames.get(thread);
+    Subject.OfThread thread(int thread) {
+        return new Subject.OfThread(thread, threadNames.get(thread));
     }
 
-    String location(int event) {
-        return Sites.location(log.site(event));
+    Location location(int event) {
+        return SiteLocations.of(log.site(event));
     }
 
-    /** {@code Account@7.balance}, {@code Account.total} if it is static, {@code int[]@7[3]}. */
-    String variable(int event) {
+    /** The field or element that an access is to. */
+    Subject.Variable variable(int event) {
         int target = log.target(event);
         if (isElement(event)) {
-            return object(target) + '[' + log.member(event) + ']';
+            return new Subject.Element(objects.instance(target), log.member(event));
         }
-        Members.Member member = Members.member(log.member(event));
-        String owner = member.owner().substring(member.owner().lastIndexOf('.') + 1);
-        return target == 0
-                ? owner + '.' + member.name()
-                : owner + '@' + objects.stableNumber(target) + '.' + member.name();
-    }
-
-    /** As {@link #variable}, of whatever object: {@code Account.balance}, {@code int[][3]}. */
-    String field(int event) {
-        return variable(event).replaceFirst("@\\d+", "");
+        Members.Member member = member(event);
+        if (target == 0) {
+            return new Subject.StaticField(member.owner(), member.name());
+        } else if (member.isElement()) {
+            return new Subject.Element(objects.instance(target, member.owner()), member.index());
+        }
+        for (Inside.Kind inside : Inside.Kind.values()) {
+            if (objects.isJdk(target) && member.name().equals(inside.text())) {
+                return new Inside(objects.instance(target, member.owner()), inside);
+            }
+        }
+        return new Subject.Field(objects.instance(target), member.owner(), member.name());
     }
 
     boolean synchronizes(int event) {
         return isElement(event)
                 ? objects.isAtomicArray(log.target(event))
-                : Members.member(log.member(event)).synchronizes();
+                : member(event).synchronizes();
     }
 
     /** Whether the access is to the state of an object of the JDK, by a call. */
     boolean isJdk(int event) {
-        return isElement(event) || Origin.of(Members.member(log.member(event)).owner()) == Origin.JDK;
+        return isElement(event) || Origin.of(member(event).owner()) == Origin.JDK;
     }
 
     /** The part of a map or a set that the access is about; empty for the whole. */
@@ -64,84 +69,87 @@ final class Naming {
         return keys.text(event, objects);
     }
 
-    String lock(int event) {
-        return object(log.target(event));
+    Subject.Lock lock(int event) {
+        return new Subject.Lock(objects.instance(log.target(event)));
     }
 
-    String value(int event, long value) {
-        String type = isElement(event)
-                ? elementType(log.target(event))
-                : Members.member(log.member(event)).type();
-        return Values.text(type, value, objects);
+    /** What the event read or wrote; {@code value} is one of the two that the log has. */
+    Value value(int event, long value) {
+        return Values.of(type(event), value, objects);
     }
 
     /** As {@link #value}, but of a reference only whether it is null. */
     String primitive(int event, long value) {
-        String type = isElement(event)
-                ? elementType(log.target(event))
-                : Members.member(log.member(event)).type();
-        return Values.isPrimitive(type) ? value(event, value) : value == 0 ? "null" : "not null";
+        return Values.isPrimitive(type(event)) || value == 0
+                ? value(event, value).text()
+                : "not null";
     }
 
     /** One line for everything that the event is. */
     void describe(int event, StringBuilder text) {
-        text.append(log.branched(event) ? "* " : "").append(thread(log.thread(event)));
-        text.append('|')
-                .append(log.operation(event).text())
-                .append('(')
-                .append(subject(event))
-                .append(")|");
-        text.append(location(event)).append('|').append(values(event));
+        text.append(log.branched(event) ? "* " : "")
+                .append(thread(log.thread(event)).text());
+        text.append('|').append(log.operation(event).text());
+        text.append('(').append(subject(event).text()).append(")|");
+        text.append(location(event).text()).append('|').append(details(event));
     }
 
-    RecordedEvent event(int event, int ordinal) {
-        Operation operation = log.operation(event);
-        return new RecordedEvent(
-                log.thread(event), ordinal, operation, subject(event), target(event), location(event), values(event));
-    }
-
-    /** What the variable belongs to, with its package: a class, or the type of an array. */
-    private String target(int event) {
-        if (!log.operation(event).isAccess()) {
-            return "";
-        }
-        int target = log.target(event);
-        return target == 0 ? Members.member(log.member(event)).owner() : objects.fullClassName(target);
-    }
-
-    private String subject(int event) {
-        Operation operation = log.operation(event);
-        if (operation.isAccess()) {
-            return variable(event);
-        }
-        return switch (operation) {
-            case FORK, JOIN -> thread((int) log.value(event));
-            case BEGIN, END -> "";
-            default -> lock(event);
-        };
-    }
-
-    private String values(int event) {
+    private String details(int event) {
         return switch (log.operation(event)) {
-            case READ, WRITE -> value(event, log.value(event));
-            case READ_MODIFY_WRITE -> value(event, log.value(event)) + ',' + value(event, log.newValue(event));
             case NOTIFY, NOTIFY_ALL -> Arrays.toString(signals.get((int) log.value(event)));
-            case WOKEN -> log.value(event) == 0 ? "" : "timeout";
-            default -> "";
+            case WOKEN -> isTimedOut(event) ? "timeout" : "";
+            default -> values(event).stream().map(Value::text).collect(Collectors.joining(","));
         };
     }
 
-    private String object(int number) {
-        return objects.text(number);
+    Event event(int event, int ordinal) {
+        return new Event(
+                log.thread(event),
+                ordinal,
+                log.operation(event),
+                subject(event),
+                location(event),
+                values(event),
+                isTimedOut(event));
+    }
+
+    private Subject subject(int event) {
+        return switch (log.operation(event)) {
+            case READ, WRITE, READ_MODIFY_WRITE -> variable(event);
+            case FORK, JOIN -> thread((int) log.value(event));
+            case BEGIN, END, YIELD -> new Subject.Nothing();
+            case ACQUIRE, RELEASE, READ_ACQUIRE, READ_RELEASE -> lock(event);
+            case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> lock(event);
+        };
+    }
+
+    private List<Value> values(int event) {
+        Operation operation = log.operation(event);
+        if (!operation.isAccess()) {
+            return List.of();
+        }
+        Value value = value(event, log.value(event));
+        return operation == Operation.READ_MODIFY_WRITE
+                ? List.of(value, value(event, log.newValue(event)))
+                : List.of(value);
+    }
+
+    private boolean isTimedOut(int event) {
+        return log.operation(event) == Operation.WOKEN && log.value(event) != 0;
+    }
+
+    private String type(int event) {
+        return isElement(event)
+                ? objects.elementType(log.target(event))
+                : member(event).type();
+    }
+
+    Members.Member member(int event) {
+        return Members.member(log.member(event));
     }
 
     boolean isElement(int event) {
         int target = log.target(event);
         return target != 0 && objects.isArray(target);
-    }
-
-    private String elementType(int target) {
-        String array = objects.fullClassName(target);
-        return array.substring(0, array.length() - 2);
     }
 }

@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.BitSet;
 
 /** What objects were called, after they are gone. */
@@ -15,35 +17,34 @@ final class ObjectNames {
         this.atomicArrays = atomicArrays;
     }
 
-    /** The name of the class; arrays end in {@code []}. */
-    String fullClassName(int number) {
-        return classes[number];
-    }
-
     boolean isArray(int number) {
         return classes[number].endsWith("[]");
+    }
+
+    /** Of an array, the type of its elements. */
+    String elementType(int number) {
+        return classes[number].substring(0, classes[number].length() - 2);
+    }
+
+    boolean isJdk(int number) {
+        return Origin.of(classes[number]) == Origin.JDK;
     }
 
     boolean isAtomicArray(int number) {
         return atomicArrays.get(number);
     }
 
-    /** {@code 7} for the seventh object that thread 0 made, {@code 30000007} for the seventh of thread 3. */
-    long stableNumber(int number) {
-        return stable(names[number]);
+    Instance instance(int number) {
+        return instance(classes[number], names[number]);
     }
 
-    /** {@code Account@7}. */
-    String text(int number) {
-        return text(classes[number], names[number]);
+    /** As an object of a superclass. */
+    Instance instance(int number, String superclass) {
+        return instance(superclass, names[number]);
     }
 
-    /** Of an object by the name of its class and its own: without the package. */
-    static String text(String className, int name) {
-        return className.substring(className.lastIndexOf('.') + 1) + '@' + stable(name);
-    }
-
-    private static long stable(int name) {
-        return ObjectTable.thread(name) * 10_000_000L + ObjectTable.counter(name);
+    /** Number {@code 7} is the seventh object that thread 0 made, {@code 30000007} the seventh of thread 3. */
+    static Instance instance(String className, int name) {
+        return new Instance(className, ObjectTable.thread(name) * 10_000_000L + ObjectTable.counter(name));
     }
 }

@@ -1,8 +1,10 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Jdk;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,15 +81,15 @@ final class ObjectTable {
         return objects[number];
     }
 
-    /** The object's name in events; empty if it was never touched. Slow, but takes no lock and adds nothing. */
-    String text(Object object) {
+    /** The object as events name it; empty if it was never touched. Slow, but takes no lock and adds nothing. */
+    Optional<Instance> instance(Object object) {
         @Nullable Object[] all = objects;
         for (int number = Math.min(size, all.length) - 1; number > 0; number--) {
             if (all[number] == object) {
-                return ObjectNames.text(ClassNames.of(object.getClass()), names[number]);
+                return Optional.of(ObjectNames.instance(ClassNames.of(object.getClass()), names[number]));
             }
         }
-        return "";
+        return Optional.empty();
     }
 
     /** The class of each object and its name: what a recording needs, without the objects. */

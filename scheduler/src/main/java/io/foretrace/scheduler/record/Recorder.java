@@ -1,8 +1,10 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Instance;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the events of an execution. Used by the holder of the baton only; used again for the next execution. */
@@ -79,9 +81,9 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
-    /** The object's name in events; empty if it is in none. */
-    public String name(Object object) {
-        return objects.text(object);
+    /** The object as events name it; empty if it is in none. */
+    public Optional<Instance> instance(Object object) {
+        return objects.instance(object);
     }
 
     public long version(int thread, Object object, boolean increment) {
@@ -125,7 +127,7 @@ public final class Recorder {
 
     /** A value of the type, in words. */
     public String value(String type, long value) {
-        return Values.text(type, value, objects.names(atomicArrays));
+        return Values.of(type, value, objects.names(atomicArrays)).text();
     }
 
     /** What was recorded; the threads' names are the ones that do not depend on the schedule. */

@@ -8,10 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** What an execution did, event by event. */
 public final class Recording {
     private final EventLog log;
-    private final ObjectNames objects;
+    private final Naming naming;
     private final List<int[]> signals;
     private final Blocks.List blocks;
-    private final Keys keys;
     private final List<String> threadNames;
     private final List<String> javaNames;
     private @Nullable ToTrace converted;
@@ -26,10 +25,9 @@ public final class Recording {
             List<String> threadNames,
             List<String> javaNames) {
         this.log = log;
-        this.objects = objects;
+        this.naming = new Naming(log, objects, signals, keys, threadNames);
         this.signals = signals;
         this.blocks = blocks;
-        this.keys = keys;
         this.threadNames = threadNames;
         this.javaNames = javaNames;
     }
@@ -85,9 +83,9 @@ public final class Recording {
         return javaNames.get(thread);
     }
 
-    /** The trace's event in words. */
-    public RecordedEvent event(int traceEvent) {
-        return naming().event(converted().event(traceEvent), ordinal(traceEvent));
+    /** The event that the trace's one stands for. */
+    public Event event(int traceEvent) {
+        return naming.event(converted().event(traceEvent), ordinal(traceEvent));
     }
 
     /** Where an event is among all that were recorded, by its thread's name and its ordinal; negative if it is not. */
@@ -102,15 +100,14 @@ public final class Recording {
         return -1;
     }
 
-    /** An event in words, by its place among all that were recorded. */
-    public RecordedEvent recorded(int event) {
-        return naming().event(event, ordinals()[event]);
+    /** An event, by its place among all that were recorded. */
+    public Event recorded(int event) {
+        return naming.event(event, ordinals()[event]);
     }
 
-    /** The events in their order, in words; up to {@code end}, without it. */
-    public List<RecordedEvent> events(int end) {
-        Naming naming = naming();
-        List<RecordedEvent> events = new ArrayList<>();
+    /** The events in their order, up to {@code end}, without it. */
+    public List<Event> events(int end) {
+        List<Event> events = new ArrayList<>();
         int[] next = new int[threadNames.size()];
         for (int event = 0; event < Math.min(end, log.size()); event++) {
             events.add(naming.event(event, next[log.thread(event)]++));
@@ -120,7 +117,6 @@ public final class Recording {
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */
     public String text() {
-        Naming naming = naming();
         StringBuilder text = new StringBuilder();
         for (int event = 0; event < log.size(); event++) {
             naming.describe(event, text);
@@ -130,17 +126,13 @@ public final class Recording {
     }
 
     FinalState finalState() {
-        return FinalState.of(log, naming());
+        return FinalState.of(log, naming);
     }
 
     private ToTrace converted() {
         if (converted == null) {
-            converted = new ToTrace(log, naming(), signals, blocks);
+            converted = new ToTrace(log, naming, signals, blocks);
         }
         return converted;
-    }
-
-    private Naming naming() {
-        return new Naming(log, objects, signals, keys, threadNames);
     }
 }

@@ -15,6 +15,10 @@ final class ToTrace {
     private final List<int[]> signals;
     private final TraceBuilder builder = new TraceBuilder("recorded");
     private final Shared shared;
+    private final Map<Integer, Integer> threads = new HashMap<>();
+    private final Map<Integer, Integer> locations = new HashMap<>();
+    private final Map<Long, Integer> variables = new HashMap<>();
+    private final Map<Integer, Integer> locks = new HashMap<>();
     private final BitSet readSinceBranch = new BitSet();
     private int[] events = new int[64];
     private int size;
@@ -49,8 +53,7 @@ final class ToTrace {
     /** A trace without any would be taken for one of somebody who does not know: everything might depend on every read. */
     private void tellThatBranchesAreTold() {
         if (log.size() > 0) {
-            note(0);
-            builder.branch(builder.thread(naming.thread(log.thread(0))), builder.location(naming.location(0)));
+            branch(0);
         }
     }
 
@@ -58,7 +61,7 @@ final class ToTrace {
     private void tellWhatOrders() {
         for (int event = 0; event < log.size(); event++) {
             if (log.operation(event).isAccess() && shared.keeps(event) && naming.synchronizes(event)) {
-                builder.makeVolatile(builder.variable(naming.variable(event)));
+                builder.makeVolatile(variable(event));
             }
         }
     }
@@ -66,43 +69,32 @@ final class ToTrace {
     private void add(int event) {
         int thread = log.thread(event);
         if (log.branched(event) && readSinceBranch.get(thread)) {
-            note(event);
-            builder.branch(builder.thread(naming.thread(thread)), builder.location(naming.location(event)));
+            branch(event);
             readSinceBranch.clear(thread);
         }
-        if (!shared.keeps(event)) {
-            return;
+        if (shared.keeps(event)) {
+            traced[event] = size;
+            note(event);
+            tell(event);
+            if (log.operation(event).reads()) {
+                readSinceBranch.set(thread);
+            }
         }
-        traced[event] = size;
+    }
+
+    private void branch(int event) {
         note(event);
-        if (log.operation(event).isAccess()) {
-            access(event);
-        } else {
-            synchronization(event);
-        }
+        builder.branch(thread(log.thread(event)), location(event));
     }
 
-    private void access(int event) {
-        int thread = builder.thread(naming.thread(log.thread(event)));
-        int variable = builder.variable(naming.variable(event));
-        int location = builder.location(naming.location(event));
-        int value = builder.value(naming.value(event, log.value(event)));
+    private void tell(int event) {
+        int thread = thread(log.thread(event));
+        int location = location(event);
         switch (log.operation(event)) {
-            case READ -> builder.read(thread, variable, location, value);
-            case WRITE -> builder.write(thread, variable, location, value);
-            default ->
-                builder.readModifyWrite(
-                        thread, variable, location, value, builder.value(naming.value(event, log.newValue(event))));
-        }
-        if (log.operation(event) != Operation.WRITE) {
-            readSinceBranch.set(log.thread(event));
-        }
-    }
-
-    private void synchronization(int event) {
-        int thread = builder.thread(naming.thread(log.thread(event)));
-        int location = builder.location(naming.location(event));
-        switch (log.operation(event)) {
+            case READ -> builder.read(thread, variable(event), location, value(event));
+            case WRITE -> builder.write(thread, variable(event), location, value(event));
+            case READ_MODIFY_WRITE ->
+                builder.readModifyWrite(thread, variable(event), location, value(event), newValue(event));
             case ACQUIRE -> builder.acquire(thread, lock(event), location);
             case RELEASE -> builder.release(thread, lock(event), location);
             case READ_ACQUIRE -> builder.readAcquire(thread, lock(event), location);
@@ -115,22 +107,49 @@ final class ToTrace {
             case WOKEN -> builder.woken(thread, lock(event), location, log.value(event) != 0);
             case NOTIFY -> builder.signal(thread, lock(event), location, false, woken(event));
             case NOTIFY_ALL -> builder.signal(thread, lock(event), location, true, woken(event));
-            default -> throw new IllegalStateException("Foretrace: event " + log.operation(event) + " has no line");
+            case YIELD -> throw new IllegalStateException("Foretrace: a scheduling point without an event is recorded");
         }
     }
 
+    // Texts are made once for each thing, not for each event: a recording may have hundreds of thousands of events.
+
+    private int thread(int thread) {
+        return threads.computeIfAbsent(
+                thread, number -> builder.thread(naming.thread(number).text()));
+    }
+
+    private int location(int event) {
+        return locations.computeIfAbsent(
+                log.site(event), site -> builder.location(naming.location(event).text()));
+    }
+
+    private int variable(int event) {
+        return variables.computeIfAbsent(
+                log.variable(event),
+                variable -> builder.variable(naming.variable(event).text()));
+    }
+
     private int lock(int event) {
-        return builder.lock(naming.lock(event));
+        return locks.computeIfAbsent(
+                log.target(event), lock -> builder.lock(naming.lock(event).text()));
+    }
+
+    private int value(int event) {
+        return builder.value(naming.value(event, log.value(event)).text());
+    }
+
+    private int newValue(int event) {
+        return builder.value(naming.value(event, log.newValue(event)).text());
     }
 
     private int other(int event) {
-        return builder.thread(naming.thread((int) log.value(event)));
+        return thread((int) log.value(event));
     }
 
     private int[] woken(int event) {
         int[] woken = signals.get((int) log.value(event)).clone();
         for (int i = 0; i < woken.length; i++) {
-            woken[i] = builder.thread(naming.thread(woken[i]));
+            woken[i] = thread(woken[i]);
         }
         return woken;
     }

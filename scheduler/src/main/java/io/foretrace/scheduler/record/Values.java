@@ -1,6 +1,6 @@
 package io.foretrace.scheduler.record;
 
-/** Values as events hold them, in words. */
+/** Values as the log has them, read by their type: a descriptor, or the name of an array's component type. */
 final class Values {
     private Values() {}
 
@@ -12,14 +12,19 @@ final class Values {
         };
     }
 
-    /** The type is a descriptor, or the name of an array's component type. */
-    static String text(String type, long value, ObjectNames objects) {
+    /** What the value is, of objects that have these names. */
+    static Value of(String type, long value, ObjectNames objects) {
+        return isPrimitive(type) || value == 0
+                ? new Value.Literal(literal(type, value))
+                : new Value.Reference(objects.instance((int) value));
+    }
+
+    private static String literal(String type, long value) {
         return switch (type) {
             case "Z", "boolean" -> value == 0 ? "false" : "true";
             case "F", "float" -> Float.toString(Float.intBitsToFloat((int) value));
             case "D", "double" -> Double.toString(Double.longBitsToDouble(value));
-            case "C", "char", "I", "int", "J", "long", "S", "short", "B", "byte" -> Long.toString(value);
-            default -> value == 0 ? "null" : objects.text((int) value);
+            default -> isPrimitive(type) ? Long.toString(value) : "null";
         };
     }
 }

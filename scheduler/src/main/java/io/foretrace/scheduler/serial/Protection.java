@@ -1,7 +1,8 @@
 package io.foretrace.scheduler.serial;
 
-import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.record.SiteLocations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +22,7 @@ final class Protection {
 
     /** Of one thread: where it stood when it was seen last, and the look that it may act on. */
     private static final class Seen {
-        private String place = "";
+        private Location place = Location.NOWHERE;
         private int events;
         private int block;
         private CheckRanges.Range range = new CheckRanges.Range(Set.of(), 0);
@@ -37,7 +38,7 @@ final class Protection {
         Seen thread = threads.get(current);
         boolean inBlock = choice.inBlock(current) && choice.block(current) == thread.block;
         boolean inCheck = inCheck(choice, current, thread);
-        thread.place = Sites.location(choice.site(current));
+        thread.place = SiteLocations.of(choice.site(current));
         thread.events = choice.events(current);
         thread.block = choice.block(current);
         return inBlock || inCheck || choice.holdsLock(current);
@@ -54,7 +55,7 @@ final class Protection {
                 thread.range = new CheckRanges.Range(Set.of(), 0);
             }
         }
-        boolean acts = thread.range.acts().contains(Sites.location(choice.site(current)));
+        boolean acts = thread.range.acts().contains(SiteLocations.of(choice.site(current)));
         return acts ? events - thread.since < thread.range.length() : events - thread.since < thread.range.length() - 1;
     }
 }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.serial;
 
-import io.foretrace.scheduler.record.RecordedEvent;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.serial.SerialRun.Decision;
 import java.util.ArrayList;
@@ -73,10 +74,12 @@ final class Transitions {
         private final Recording recording;
         private final List<Set<Integer>> direct;
         private final List<Set<Integer>> started;
-        private final Map<String, Integer> writes = new HashMap<>();
-        private final Map<String, Set<Integer>> reads = new HashMap<>();
-        private final Map<String, Integer> forks = new HashMap<>();
-        private final Map<String, Integer> ends = new HashMap<>();
+        private final Map<Subject, Integer> writes = new HashMap<>();
+        private final Map<Subject, Set<Integer>> reads = new HashMap<>();
+        /** Per thread: the transition that started it, and its last one. */
+        private final Map<Integer, Integer> forks = new HashMap<>();
+
+        private final Map<Integer, Integer> ends = new HashMap<>();
         /** Per thread: its transitions, by the number of events that it had done before. */
         private final Map<String, TreeMap<Integer, Integer>> byThread = new HashMap<>();
 
@@ -92,20 +95,20 @@ final class Transitions {
         }
 
         void find() {
-            for (RecordedEvent event : recording.events(recording.events())) {
+            for (Event event : recording.events(recording.events())) {
                 String thread = recording.threadName(event.thread());
                 Map.Entry<Integer, Integer> own =
                         byThread.getOrDefault(thread, new TreeMap<>()).floorEntry(event.ordinal());
-                see(event, thread, own == null ? BEFORE_ALL : own.getValue());
+                see(event, own == null ? BEFORE_ALL : own.getValue());
             }
         }
 
-        private void see(RecordedEvent event, String thread, int transition) {
+        private void see(Event event, int transition) {
             switch (event.operation()) {
-                case FORK -> forks.put(event.subject(), transition);
-                case BEGIN -> follows(transition, forks.get("T" + thread));
-                case END -> ends.put("T" + thread, transition);
-                case JOIN -> follows(transition, ends.get(event.subject()));
+                case FORK -> forks.put(event.other().number(), transition);
+                case BEGIN -> follows(transition, forks.get(event.thread()));
+                case END -> ends.put(event.thread(), transition);
+                case JOIN -> follows(transition, ends.get(event.other().number()));
                 case READ -> read(event.subject(), transition);
                 default -> change(event.subject(), transition);
             }
@@ -117,12 +120,12 @@ final class Transitions {
             }
         }
 
-        private void read(String variable, int transition) {
+        private void read(Subject variable, int transition) {
             depends(transition, writes.getOrDefault(variable, BEFORE_ALL));
             reads.computeIfAbsent(variable, key -> new TreeSet<>()).add(transition);
         }
 
-        private void change(String subject, int transition) {
+        private void change(Subject subject, int transition) {
             depends(transition, writes.getOrDefault(subject, BEFORE_ALL));
             reads.getOrDefault(subject, Set.of()).forEach(other -> depends(transition, other));
             writes.put(subject, transition);

@@ -2,11 +2,11 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.SiteLocations;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -132,7 +132,8 @@ final class Course {
     }
 
     private static boolean isAbout(Choice choice, int thread, WitnessStep step) {
-        return step.isDoneBy(choice.operation(thread), Sites.location(choice.site(thread)));
+        return step.isDoneBy(
+                choice.operation(thread), SiteLocations.of(choice.site(thread)).text());
     }
 
     /**

@@ -1,10 +1,10 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.SiteLocations;
 import java.util.Optional;
 
 /**
@@ -54,7 +54,8 @@ public final class Replay implements SchedulingStrategy {
             return;
         }
         int thread = schedule.thread(run - 1);
-        if (!schedule.place(run - 1).equals(Sites.location(choice.site(thread)))) {
+        if (!schedule.place(run - 1)
+                .equals(SiteLocations.of(choice.site(thread)).text())) {
             throw new Divergence(
                     step,
                     "thread " + choice.name(thread) + " to have come to " + schedule.place(run - 1),

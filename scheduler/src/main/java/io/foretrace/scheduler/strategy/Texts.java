@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.SiteLocations;
 import org.jspecify.annotations.Nullable;
 
 /** What threads do, in words, for divergences. */
@@ -18,7 +19,7 @@ final class Texts {
     }
 
     static String at(int site) {
-        return site == Sites.NONE ? "" : " at " + Sites.location(site);
+        return site == Sites.NONE ? "" : " at " + SiteLocations.of(site).text();
     }
 
     /** The names of the threads that can run, such as {@code 0 and 0.1}. */

@@ -70,7 +70,8 @@ class ForcedDeadlocksTest {
         for (int i = 0; i < 2; i++) {
             Outcome.Waiting next = cycle.get(1 - i);
             assertThat(cycle.get(i).holder()).isEqualTo(next.thread());
-            assertThat(next.holds()).containsExactly(cycle.get(i).lock());
+            assertThat(next.holds())
+                    .containsExactly(cycle.get(i).lock().orElseThrow().text());
         }
     }
 
@@ -84,10 +85,16 @@ class ForcedDeadlocksTest {
         List<Outcome.Waiting> cycle = ((Outcome.Deadlock) verdict.execution().outcome()).cycle();
 
         assertThat(cycle)
-                .extracting(Outcome.Waiting::lock)
+                .extracting(waiting -> waiting.lock().orElseThrow().text())
                 .containsExactlyInAnyOrder(
-                        recorded.recording().event(deadlock.acquires().get(0)).subject(),
-                        recorded.recording().event(deadlock.acquires().get(1)).subject());
+                        recorded.recording()
+                                .event(deadlock.acquires().get(0))
+                                .subject()
+                                .text(),
+                        recorded.recording()
+                                .event(deadlock.acquires().get(1))
+                                .subject()
+                                .text());
     }
 
     @Test

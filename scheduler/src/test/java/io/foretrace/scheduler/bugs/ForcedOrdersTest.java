@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.AtomicityViolation;
 import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.confirm.Verdict;
@@ -31,7 +32,7 @@ class ForcedOrdersTest {
             torn.event("T0.1", Op.READ, 0),
             torn.event("T0.2", Op.WRITE, 0),
             torn.event("T0.1", Op.WRITE, 0),
-            "getThenSet");
+            new BlockName.Named("getThenSet"));
 
     @Test
     void aBlockIsTorn() {
@@ -61,7 +62,7 @@ class ForcedOrdersTest {
                 recorded.event("T0.1", Op.READ, 0),
                 recorded.event("T0.2", Op.WRITE, 0),
                 recorded.event("T0.1", Op.WRITE, 0),
-                "twoSections");
+                new BlockName.Named("twoSections"));
 
         Verdict verdict = recorded.force(bug, recorded.upTo(bug.remote(), recorded.event("T0.1", Op.ACQUIRE, 1)));
 
@@ -80,7 +81,7 @@ class ForcedOrdersTest {
                 recorded.event("T0.1", Op.READ, 0),
                 recorded.event("T0.2", Op.WRITE, 0),
                 recorded.event("T0.1", Op.WRITE, 0),
-                "oneSection");
+                new BlockName.Named("oneSection"));
 
         Verdict verdict = recorded.force(bug, recorded.upTo(bug.remote(), bug.last()));
 
@@ -125,10 +126,11 @@ class ForcedOrdersTest {
                         Outcome.Hang.class,
                         hang -> assertThat(hang.waiting()).anySatisfy(waiting -> {
                             assertThat(waiting.thread()).isEqualTo("0.1");
-                            assertThat(waiting.lock())
+                            assertThat(waiting.lock().orElseThrow().text())
                                     .isEqualTo(recorded.recording()
                                             .event(lost.waiting())
-                                            .subject());
+                                            .subject()
+                                            .text());
                         }));
     }
 

@@ -12,9 +12,9 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.FinalState;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.record.RecordedEvent;
 import io.foretrace.scheduler.serial.SerialOrders;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,17 +71,17 @@ class SerialOrdersTest {
     private static String trace(Execution execution) {
         Map<String, StringBuilder> orders = new TreeMap<>();
         Map<String, Set<String>> readers = new HashMap<>();
-        for (RecordedEvent event :
-                execution.recording().events(execution.recording().events())) {
+        for (Event event : execution.recording().events(execution.recording().events())) {
             String who = execution.recording().threadName(event.thread()) + "#" + event.ordinal();
             if (event.operation() == Operation.READ) {
-                readers.computeIfAbsent(event.subject(), key -> new TreeSet<>()).add(who);
+                readers.computeIfAbsent(event.subject().text(), key -> new TreeSet<>())
+                        .add(who);
             } else {
-                orders.computeIfAbsent(event.subject(), key -> new StringBuilder())
-                        .append(readers.getOrDefault(event.subject(), Set.of()))
+                orders.computeIfAbsent(event.subject().text(), key -> new StringBuilder())
+                        .append(readers.getOrDefault(event.subject().text(), Set.of()))
                         .append(' ')
                         .append(who);
-                readers.remove(event.subject());
+                readers.remove(event.subject().text());
             }
         }
         orders.remove(""); // begins and ends

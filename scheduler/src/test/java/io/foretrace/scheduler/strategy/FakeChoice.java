@@ -50,7 +50,7 @@ final class FakeChoice implements Choice {
     }
 
     static int site(String location) {
-        return SITES.computeIfAbsent(location, Sites::add);
+        return SITES.computeIfAbsent(location, text -> Sites.add(new StackTraceElement("", "", text, 0)));
     }
 
     FakeChoice add(String name) {
