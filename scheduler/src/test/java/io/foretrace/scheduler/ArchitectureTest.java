@@ -22,8 +22,20 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + "bridge..")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "jdk..", "org.jspecify..", ROOT + "bridge..")
+                .resideInAnyPackage("java..", "jdk..", "org.jspecify..", ROOT + "bridge..", ROOT + "meaning..")
                 .because("the boot class loader loads it, and finds nothing but the JDK there")
+                .check(CLASSES);
+    }
+
+    @Test
+    void meaningStandsAlone() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + "meaning..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.jspecify..", ROOT + "meaning..")
+                .because("the tables say what the JDK does, whoever asks; the boot class loader loads them too")
                 .check(CLASSES);
     }
 

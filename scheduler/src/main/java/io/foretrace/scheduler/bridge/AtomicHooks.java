@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Accesses;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -36,7 +37,7 @@ public final class AtomicHooks {
             return 0L;
         }
         Controller control = Baton.control();
-        control.point(Accesses.op(mode), site, atomic, member);
+        control.point(AccessEvents.op(mode), site, atomic, member);
         return value(control, atomic, index);
     }
 
@@ -47,7 +48,7 @@ public final class AtomicHooks {
         int member = member(atomic, index);
         if (member != Members.NONE) {
             Controller control = Baton.control();
-            Accesses.record(control, mode, site, atomic, member, before, value(control, atomic, index));
+            AccessEvents.record(control, mode, site, atomic, member, before, value(control, atomic, index));
         }
     }
 
@@ -69,7 +70,7 @@ public final class AtomicHooks {
         if (function instanceof WatchedUpdate update && Baton.mine()) {
             Controller control = Baton.control();
             long now = value(control, atomic, index);
-            Accesses.record(control, Accesses.CHANGE, site, atomic, update.member, update.seen(), now);
+            AccessEvents.record(control, Accesses.CHANGE, site, atomic, update.member, update.seen(), now);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Calls;
+import io.foretrace.scheduler.meaning.Subject;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +27,8 @@ public final class CallHooks {
         if (root == null) {
             return NOTHING;
         }
-        int kind = Kinds.kind(root);
-        if (kind == Kinds.PLAIN || kind == Kinds.LOCKED) {
+        Subject kind = Kinds.kind(root);
+        if (kind == Subject.PLAIN || kind == Subject.LOCKED) {
             CollectionHooks.access(receiver, root, call, site);
             return NOTHING;
         }
@@ -56,7 +58,7 @@ public final class CallHooks {
         }
     }
 
-    private static long shared(Object root, int kind, int call, int site) {
+    private static long shared(Object root, Subject kind, int call, int site) {
         Controller control = Baton.control();
         boolean query = call == Calls.QUERY || call == Calls.LOOK_UP || call == Calls.VISIT;
         int op = call == Calls.POINT ? Ops.YIELD : query ? Ops.READ : Ops.READ_MODIFY_WRITE;
@@ -69,7 +71,7 @@ public final class CallHooks {
             control.branch();
             return NOTHING;
         }
-        if (!query && (call == Calls.MEET || kind == Kinds.MEETING)) {
+        if (!query && (call == Calls.MEET || kind == Subject.MEETING)) {
             change(control, root, site);
             control.branch(); // what it found decides whether it calls the user's code
         }

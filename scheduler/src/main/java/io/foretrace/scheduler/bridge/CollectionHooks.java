@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Calls;
+import io.foretrace.scheduler.meaning.Subject;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +16,7 @@ public final class CollectionHooks {
     public static void before(@Nullable Object receiver, int call, int site) {
         if (receiver != null && Baton.mine()) {
             Object root = Kinds.root(receiver);
-            if (root != null && (Kinds.kind(root) == Kinds.PLAIN || Kinds.kind(root) == Kinds.LOCKED)) {
+            if (root != null && (Kinds.kind(root) == Subject.PLAIN || Kinds.kind(root) == Subject.LOCKED)) {
                 access(receiver, root, call, site);
             }
         }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.bridge;
 
-import java.util.Map;
+import io.foretrace.scheduler.meaning.Meanings;
+import io.foretrace.scheduler.meaning.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,22 +10,6 @@ import org.jspecify.annotations.Nullable;
  * or an iterator are its collection's, and a user's class is what the nearest JDK class that it extends is.
  */
 final class Kinds {
-    static final int NONE = 0;
-
-    /** Not made for threads: accesses to it may race. */
-    static final int PLAIN = 1;
-
-    /** Made for threads: its operations order them. */
-    static final int SHARED = 2;
-
-    /** As {@link #SHARED}, where threads wait for each other in both directions. */
-    static final int MEETING = 3;
-
-    /** Not made for threads, but its methods hold its monitor. */
-    static final int LOCKED = 4;
-
-    private static final int FOLLOW = 5;
-
     private static final ClassValue<Plan> PLANS = new ClassValue<>() {
         @Override
         protected Plan computeValue(Class<?> type) {
@@ -40,7 +25,7 @@ final class Kinds {
      * @param accessOrder where the flag is that makes looking up a change; -1 if there is none
      * @param member what stands for its state in events
      */
-    private record Plan(int kind, long follow, long mutex, long accessOrder, int member) {}
+    private record Plan(Subject kind, long follow, long mutex, long accessOrder, int member) {}
 
     private Kinds() {}
 
@@ -48,18 +33,18 @@ final class Kinds {
     static @Nullable Object root(Object object) {
         Object at = object;
         Plan plan = PLANS.get(at.getClass());
-        while (plan.kind == FOLLOW) {
+        while (plan.kind == Subject.VIEW) {
             at = Inside.reference(at, plan.follow);
             if (at == null) {
                 return null;
             }
             plan = PLANS.get(at.getClass());
         }
-        return plan.kind == NONE ? null : at;
+        return plan.kind == Subject.STATELESS ? null : at;
     }
 
     /** Of what {@link #root} answered. */
-    static int kind(Object root) {
+    static Subject kind(Object root) {
         return PLANS.get(root.getClass()).kind;
     }
 
@@ -72,14 +57,14 @@ final class Kinds {
     static @Nullable Object mutex(Object object) {
         Object at = object;
         Plan plan = PLANS.get(at.getClass());
-        while (plan.kind == FOLLOW && plan.mutex < 0) {
+        while (plan.kind == Subject.VIEW && plan.mutex < 0) {
             at = Inside.reference(at, plan.follow);
             if (at == null) {
                 return null;
             }
             plan = PLANS.get(at.getClass());
         }
-        return plan.mutex >= 0 ? Inside.reference(at, plan.mutex) : plan.kind == LOCKED ? at : null;
+        return plan.mutex >= 0 ? Inside.reference(at, plan.mutex) : plan.kind == Subject.LOCKED ? at : null;
     }
 
     /** Whether looking something up in what {@link #root} answered changes it. */
@@ -89,45 +74,64 @@ final class Kinds {
     }
 
     private static Plan plan(Class<?> type) {
-        Map<String, Integer> kinds = KindTable.KINDS;
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             if (at.getClassLoader() != null) {
                 continue;
-            }
-            Integer kind = kinds.get(at.getName());
-            if (kind != null) {
-                return state(type, kind);
             }
             Plan way = way(at);
             if (way != null) {
                 return way;
             }
+            Subject subject = Meanings.subject(at.getName());
+            if (subject != null && hasState(subject)) {
+                return state(type, subject);
+            }
         }
-        return new Plan(NONE, -1, -1, -1, Members.of(type.getName(), "state", "J", true));
+        return new Plan(Subject.STATELESS, -1, -1, -1, Members.of(type.getName(), "state", "J", true));
     }
 
-    private static Plan state(Class<?> type, int kind) {
-        boolean plain = kind == PLAIN || kind == LOCKED;
+    private static boolean hasState(Subject subject) {
+        return isPlain(subject) || subject == Subject.SHARED || subject == Subject.MEETING;
+    }
+
+    private static boolean isPlain(Subject subject) {
+        return subject == Subject.PLAIN || subject == Subject.LOCKED;
+    }
+
+    private static Plan state(Class<?> type, Subject subject) {
+        boolean plain = isPlain(subject);
         int member = Members.of(type.getName(), plain ? "contents" : "state", "J", !plain);
         long accessOrder = -1;
         for (Class<?> at = type; at != null && accessOrder < 0; at = at.getSuperclass()) {
             accessOrder = at == java.util.LinkedHashMap.class ? Inside.offset(at, "accessOrder") : -1;
         }
-        return new Plan(kind, -1, -1, accessOrder, member);
+        return new Plan(subject, -1, -1, accessOrder, member);
     }
 
     /** How the class leads to another object; null if it does not. */
     private static @Nullable Plan way(Class<?> type) {
-        String field = KindTable.WAYS.get(type.getName());
-        if (field == null && KindTable.isPart(type)) {
+        String field = Meanings.field(type.getName());
+        if (field.isEmpty() && Meanings.subject(type.getName()) == null && isPart(type)) {
             field = "this$0";
         }
-        long follow = field == null ? -1 : Inside.offset(type, field);
+        long follow = field.isEmpty() ? -1 : Inside.offset(type, field);
         if (follow < 0) {
             return null;
         }
         long mutex =
                 type.getName().startsWith("java.util.Collections$Synchronized") ? Inside.offset(type, "mutex") : -1;
-        return new Plan(FOLLOW, follow, mutex, -1, Members.NONE);
+        return new Plan(Subject.VIEW, follow, mutex, -1, Members.NONE);
+    }
+
+    /** Whether objects of the class are views, iterators or the like of one of the outer class's. */
+    private static boolean isPart(Class<?> type) {
+        Class<?> outer = type.getDeclaringClass() != null ? type.getDeclaringClass() : type.getEnclosingClass();
+        if (outer == null) {
+            return false;
+        }
+        Subject subject = Meanings.subject(outer.getName());
+        return outer == java.util.AbstractList.class
+                || outer == java.util.AbstractMap.class
+                || (subject != null && (subject == Subject.VIEW || hasState(subject)));
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Calls;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;

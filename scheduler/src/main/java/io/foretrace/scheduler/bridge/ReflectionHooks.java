@@ -22,7 +22,7 @@ public final class ReflectionHooks {
             return 0L;
         }
         Controller control = Baton.control();
-        control.point(Accesses.op(mode), site, variable.isStatic() ? null : target, variable.member());
+        control.point(AccessEvents.op(mode), site, variable.isStatic() ? null : target, variable.member());
         return variable.value(control, target);
     }
 
@@ -35,7 +35,7 @@ public final class ReflectionHooks {
             Controller control = Baton.control();
             Object where = variable.isStatic() ? null : target;
             long now = variable.value(control, target);
-            Accesses.record(control, mode, site, where, variable.member(), before, now);
+            AccessEvents.record(control, mode, site, where, variable.member(), before, now);
         }
     }
 
@@ -45,14 +45,14 @@ public final class ReflectionHooks {
             return 0L;
         }
         Controller control = Baton.control();
-        control.point(Accesses.op(mode), site, array, index);
+        control.point(AccessEvents.op(mode), site, array, index);
         return Inside.element(control, array, index);
     }
 
     public static void afterElement(@Nullable Object array, int index, long before, int mode, int site) {
         if (array != null && exists(array, index) && Baton.mine()) {
             Controller control = Baton.control();
-            Accesses.record(control, mode, site, array, index, before, Inside.element(control, array, index));
+            AccessEvents.record(control, mode, site, array, index, before, Inside.element(control, array, index));
         }
     }
 

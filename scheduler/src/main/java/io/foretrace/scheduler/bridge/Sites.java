@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Role;
 import java.util.Arrays;
 
 /** The places in rewritten code, numbered as they are rewritten. */
@@ -7,16 +8,8 @@ public final class Sites {
     /** The place of what the runtime does by itself. */
     public static final int NONE = 0;
 
-    public static final int NO_ROLE = 0;
-
-    /** What is done there looks at something that other threads may change. */
-    public static final int CHECK = 1;
-
-    /** What is done there changes something without asking what it was. */
-    public static final int ACT = 2;
-
     private static volatile StackTraceElement[] places = {new StackTraceElement("", "", null, 0)};
-    private static volatile byte[] roles = {NO_ROLE};
+    private static volatile Role[] roles = {Role.NONE};
     private static int count = 1;
 
     private Sites() {}
@@ -28,20 +21,20 @@ public final class Sites {
             places = Arrays.copyOf(places, roles.length);
         }
         places[count] = place;
+        roles[count] = Role.NONE;
         return count++;
     }
 
     /** What is done at a place may be part of a check-then-act. */
-    public static synchronized void mark(int site, int role) {
-        roles[site] = (byte) role;
+    public static synchronized void mark(int site, Role role) {
+        roles[site] = role;
     }
 
     public static StackTraceElement place(int site) {
         return places[site];
     }
 
-    /** One of {@link #NO_ROLE}, {@link #CHECK} and {@link #ACT}. */
-    public static int role(int site) {
+    public static Role role(int site) {
         return roles[site];
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Accesses;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Map;
@@ -27,7 +28,7 @@ public final class UpdaterHooks {
             return 0L;
         }
         Controller control = Baton.control();
-        control.point(Accesses.op(mode), site, target, variable.member());
+        control.point(AccessEvents.op(mode), site, target, variable.member());
         return variable.value(control, target);
     }
 
@@ -39,7 +40,7 @@ public final class UpdaterHooks {
         if (variable.exists()) {
             Controller control = Baton.control();
             long now = variable.value(control, target);
-            Accesses.record(control, mode, site, target, variable.member(), before, now);
+            AccessEvents.record(control, mode, site, target, variable.member(), before, now);
         }
     }
 
@@ -62,7 +63,7 @@ public final class UpdaterHooks {
         if (function instanceof WatchedUpdate update && Baton.mine()) {
             Controller control = Baton.control();
             long now = variable(updater, target).value(control, target);
-            Accesses.record(control, Accesses.CHANGE, site, target, update.member, update.seen(), now);
+            AccessEvents.record(control, Accesses.CHANGE, site, target, update.member, update.seen(), now);
         }
     }
 

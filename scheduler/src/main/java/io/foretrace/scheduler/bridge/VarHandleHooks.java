@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.bridge;
 
+import io.foretrace.scheduler.meaning.Accesses;
 import java.lang.invoke.VarHandle;
 import java.lang.invoke.VarHandle.VarHandleDesc;
 import java.util.Map;
@@ -9,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Calls of {@code VarHandle}: accesses to the field or element that it stands for. Views of bytes are left out. */
 public final class VarHandleHooks {
-    /** In a mode: the access is a plain one, {@code get} or {@code set}. */
-    public static final int PLAIN = 8;
-
     private static final Map<VarHandle, Variable> VARIABLES = new WeakHashMap<>();
 
     private VarHandleHooks() {}
@@ -21,7 +19,7 @@ public final class VarHandleHooks {
      *
      * @param first the first argument, if it is a reference
      * @param second the second argument, if it is an int
-     * @param mode one of {@link Accesses}, with {@link #PLAIN} or without
+     * @param mode one of {@link Accesses}, with {@link Accesses#PLAIN} or without
      */
     public static long before(@Nullable VarHandle handle, @Nullable Object first, int second, int mode, int site) {
         if (handle == null || !Baton.mine()) {
@@ -29,20 +27,21 @@ public final class VarHandleHooks {
         }
         Controller control = Baton.control();
         if (first != null && isElement(handle, first, second)) {
-            if ((mode & PLAIN) == 0) {
+            if ((mode & Accesses.PLAIN) == 0) {
                 control.orders(first);
             }
-            control.point(Accesses.op(mode & ~PLAIN), site, first, second);
+            control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, first, second);
             return Inside.element(control, first, second);
         }
         Variable variable = variable(handle, first);
         if (!variable.exists()) {
             return 0L;
         }
-        if ((mode & PLAIN) == 0) {
+        if ((mode & Accesses.PLAIN) == 0) {
             Members.synchronize(variable.member());
         }
-        control.point(Accesses.op(mode & ~PLAIN), site, variable.isStatic() ? null : first, variable.member());
+        control.point(
+                AccessEvents.op(mode & ~Accesses.PLAIN), site, variable.isStatic() ? null : first, variable.member());
         return variable.value(control, first);
     }
 
@@ -51,16 +50,16 @@ public final class VarHandleHooks {
             return;
         }
         Controller control = Baton.control();
-        int access = mode & ~PLAIN;
+        int access = mode & ~Accesses.PLAIN;
         if (first != null && isElement(handle, first, second)) {
-            Accesses.record(control, access, site, first, second, before, Inside.element(control, first, second));
+            AccessEvents.record(control, access, site, first, second, before, Inside.element(control, first, second));
             return;
         }
         Variable variable = variable(handle, first);
         if (variable.exists()) {
             Object target = variable.isStatic() ? null : first;
             long now = variable.value(control, first);
-            Accesses.record(control, access, site, target, variable.member(), before, now);
+            AccessEvents.record(control, access, site, target, variable.member(), before, now);
         }
     }
 

@@ -10,64 +10,90 @@ import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Puts the bridge where all code can see it: into the boot class loader, by defining its classes there one by one. No
+ * Puts the bridge, and the tables that it asks, where all code can see it: into the boot class loader, by defining its classes there one by one. No
  * temporary jar, no warning. Nothing may use the bridge before, or the application's class loader has its own copy.
  */
 final class BridgeClasses {
-    static final String PACKAGE = "io.foretrace.scheduler.bridge.";
+    static final String PACKAGE = "io.foretrace.scheduler.";
 
-    /** In an order in which each finds what it needs; the test compares it with what there is. */
+    /** In an order in which each finds what it extends; the test compares it with what there is. */
     static final List<String> NAMES = List.of(
-            "Ops",
-            "Sites",
-            "Members$Member",
-            "Members",
-            "Controller",
-            "HashProbe",
-            "VirtualThreads",
-            "Counter",
-            "ThreadIds",
-            "Jdk",
-            "Baton",
-            "TimeHooks",
-            "Accesses",
-            "ArrayHooks",
-            "Inside",
-            "AtomicArrays",
-            "AtomicHooks",
-            "Calls",
-            "KindTable",
-            "Kinds$1",
-            "Kinds$Plan",
-            "Kinds",
-            "CallHooks",
-            "CodeHooks",
-            "CollectionHooks",
-            "CollectorHooks",
-            "ReadHolds",
-            "LockHooks",
-            "ConditionHooks",
-            "FieldHooks",
-            "HandOverHooks",
-            "MonitorHooks",
-            "OutsideThread",
-            "ThreadTable",
-            "OutsideThreads",
-            "ParkHooks",
-            "PoolHooks",
-            "RandomHooks",
-            "ReflectionHooks",
-            "ThreadHooks",
-            "Unrewritten",
-            "UpdaterHooks$Updater",
-            "UpdaterHooks",
-            "Variable",
-            "VarHandleFields",
-            "VarHandleHooks",
-            "WatchedUpdate",
-            "WatchedUpdate$OfNumbers",
-            "WatchedUpdate$OfReference",
-            "WatchedUpdate$OfReferences");
+            "meaning.Notation$Reader",
+            "meaning.Accesses",
+            "meaning.Area",
+            "meaning.Area$MethodLine",
+            "meaning.Area$ClassLine",
+            "meaning.BufferTable",
+            "meaning.Calls",
+            "meaning.CollectionTable",
+            "meaning.ExecutorTable",
+            "meaning.HandOverTable",
+            "meaning.InsideTable",
+            "meaning.LockTable",
+            "meaning.MapTable",
+            "meaning.Meanings",
+            "meaning.Meanings$1",
+            "meaning.MeetingTable",
+            "meaning.Notation",
+            "meaning.Meaning",
+            "meaning.Meaning$Shape",
+            "meaning.RedirectTable",
+            "meaning.RewrittenTable",
+            "meaning.Role",
+            "meaning.Subject",
+            "meaning.TaskTable",
+            "meaning.ThreadTable",
+            "meaning.VariableTable",
+            "meaning.Verb",
+            "meaning.Verb$1",
+            "bridge.Ops",
+            "bridge.Sites",
+            "bridge.Members$Member",
+            "bridge.Members",
+            "bridge.Controller",
+            "bridge.HashProbe",
+            "bridge.VirtualThreads",
+            "bridge.Counter",
+            "bridge.ThreadIds",
+            "bridge.Jdk",
+            "bridge.Baton",
+            "bridge.TimeHooks",
+            "bridge.AccessEvents",
+            "bridge.ArrayHooks",
+            "bridge.Inside",
+            "bridge.AtomicArrays",
+            "bridge.AtomicHooks",
+            "bridge.Kinds$1",
+            "bridge.Kinds$Plan",
+            "bridge.Kinds",
+            "bridge.CallHooks",
+            "bridge.CodeHooks",
+            "bridge.CollectionHooks",
+            "bridge.CollectorHooks",
+            "bridge.ReadHolds",
+            "bridge.LockHooks",
+            "bridge.ConditionHooks",
+            "bridge.FieldHooks",
+            "bridge.HandOverHooks",
+            "bridge.MonitorHooks",
+            "bridge.OutsideThread",
+            "bridge.ThreadTable",
+            "bridge.OutsideThreads",
+            "bridge.ParkHooks",
+            "bridge.PoolHooks",
+            "bridge.RandomHooks",
+            "bridge.ReflectionHooks",
+            "bridge.ThreadHooks",
+            "bridge.Unrewritten",
+            "bridge.UpdaterHooks$Updater",
+            "bridge.UpdaterHooks",
+            "bridge.Variable",
+            "bridge.VarHandleFields",
+            "bridge.VarHandleHooks",
+            "bridge.WatchedUpdate",
+            "bridge.WatchedUpdate$OfNumbers",
+            "bridge.WatchedUpdate$OfReference",
+            "bridge.WatchedUpdate$OfReferences");
 
     private BridgeClasses() {}
 
@@ -75,12 +101,12 @@ final class BridgeClasses {
         export(instrumentation, BridgeClasses.class.getModule());
         for (String name : NAMES) {
             byte[] bytes = read(name);
-            Unsafe.getUnsafe().defineClass(PACKAGE.replace('.', '/') + name, bytes, 0, bytes.length, null, null);
+            Unsafe.getUnsafe().defineClass((PACKAGE + name).replace('.', '/'), bytes, 0, bytes.length, null, null);
         }
         try {
-            Class<?> inBoot = Class.forName(PACKAGE + "Ops", false, null);
+            Class<?> inBoot = Class.forName(PACKAGE + "bridge.Ops", false, null);
             export(instrumentation, inBoot.getModule());
-            if (Class.forName(PACKAGE + "Ops", false, BridgeClasses.class.getClassLoader()) != inBoot) {
+            if (Class.forName(PACKAGE + "bridge.Ops", false, BridgeClasses.class.getClassLoader()) != inBoot) {
                 throw new IllegalStateException("Foretrace: the bridge was loaded by "
                         + BridgeClasses.class.getClassLoader() + " before the agent: install the agent first.");
             }
@@ -95,7 +121,7 @@ final class BridgeClasses {
     }
 
     static byte[] read(String name) {
-        return readFile("/" + PACKAGE.replace('.', '/') + name + ".class");
+        return readFile("/" + (PACKAGE + name).replace('.', '/') + ".class");
     }
 
     static byte[] readFile(String file) {

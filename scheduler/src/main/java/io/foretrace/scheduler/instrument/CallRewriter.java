@@ -1,7 +1,8 @@
 package io.foretrace.scheduler.instrument;
 
-import io.foretrace.scheduler.bridge.Calls;
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.meaning.Calls;
+import io.foretrace.scheduler.meaning.Meaning;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -17,7 +18,7 @@ final class CallRewriter {
     private static final int TOKEN_SIZE = 2;
 
     private final MethodVisitor mv;
-    private final Operation operation;
+    private final Meaning operation;
     private final int site;
     private final Runnable call;
     private final IntUnaryOperator newLocal;
@@ -25,7 +26,7 @@ final class CallRewriter {
 
     private CallRewriter(
             MethodVisitor mv,
-            Operation operation,
+            Meaning operation,
             int site,
             Runnable call,
             Spilled arguments,
@@ -53,13 +54,13 @@ final class CallRewriter {
             boolean isInterface,
             IntSupplier newSite,
             IntUnaryOperator newLocal) {
-        Operation operation = Operations.find(opcode, owner, name, descriptor);
+        Meaning operation = Operations.find(opcode, owner, name, descriptor);
         if (operation == null) {
             return false;
         }
         int site = newSite.getAsInt();
-        Sites.mark(site, Roles.ofCall(operation, owner, name, descriptor));
-        if (operation.shape() == Operation.Shape.CONDITION) {
+        Sites.mark(site, operation.role());
+        if (operation.shape() == Meaning.Shape.CONDITION) {
             push(mv, site);
             String replaced = "(Ljava/util/concurrent/locks/Condition;"
                     + descriptor.substring(1).replace(")", "I)");
@@ -69,7 +70,7 @@ final class CallRewriter {
         Spilled arguments = Spilled.of(mv, opcode == Opcodes.INVOKESTATIC, descriptor, newLocal);
         Runnable call = () -> mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         CallRewriter rewriter = new CallRewriter(mv, operation, site, call, arguments, newLocal);
-        if (Roles.isKeyed(operation, name, descriptor)) {
+        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
             rewriter.key();
         }
         rewriter.write();
@@ -145,11 +146,11 @@ final class CallRewriter {
 
     private void call() {
         boolean both = operation.mode() != Calls.VISIT && operation.mode() != Calls.POINT;
-        if (operation.shape() == Operation.Shape.CALL && both) {
+        if (operation.shape() == Meaning.Shape.CALL && both) {
             surround("CallHooks", "before", "after", this::one, OBJECT, true);
             return;
         }
-        boolean plain = operation.shape() == Operation.Shape.COLLECTION;
+        boolean plain = operation.shape() == Meaning.Shape.COLLECTION;
         arguments.load(0);
         mode(true);
         push(mv, site);
@@ -172,8 +173,8 @@ final class CallRewriter {
 
     private void element() {
         arguments.load(0);
-        boolean indexed = operation.shape() == Operation.Shape.ATOMIC_ELEMENT
-                || operation.shape() == Operation.Shape.ATOMIC_ELEMENT_UPDATE;
+        boolean indexed = operation.shape() == Meaning.Shape.ATOMIC_ELEMENT
+                || operation.shape() == Meaning.Shape.ATOMIC_ELEMENT_UPDATE;
         if (indexed) {
             arguments.load(1);
         } else {

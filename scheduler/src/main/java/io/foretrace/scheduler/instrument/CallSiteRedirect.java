@@ -17,12 +17,7 @@ interface CallSiteRedirect {
         };
     }
 
-    /** As {@link #plain}, with the place as the last argument. */
-    static CallSiteRedirect withSite(String hooks, String hook) {
-        return withReceiver(hooks, hook, "java/lang/Object");
-    }
-
-    /** As {@link #withSite}, where the hook asks for a receiver of a certain class. */
+    /** As {@link #plain}, with the place as the last argument, where the hook asks for a receiver of a certain class. */
     static CallSiteRedirect withReceiver(String hooks, String hook, String receiver) {
         return (mv, call, newSite) -> {
             Hooks.push(mv, newSite.getAsInt());

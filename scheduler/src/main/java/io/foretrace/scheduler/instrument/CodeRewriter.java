@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.ClassRewriter.MethodShape;
+import io.foretrace.scheduler.meaning.Role;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.HashSet;
 import java.util.Set;
@@ -62,10 +63,11 @@ final class CodeRewriter extends MethodVisitor {
         boolean dereference = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
         branchIf(dereference && loaded.reference());
         int site = newSite();
-        Sites.mark(site, Roles.ofField(opcode));
+        boolean reads = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+        Sites.mark(site, reads ? Role.CHECK : Role.ACT);
         FieldAccesses.emit(mv, locals, opcode, owner, name, descriptor, member, site);
         locals.release();
-        if (opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC) {
+        if (reads) {
             loaded.read(descriptor);
         }
     }

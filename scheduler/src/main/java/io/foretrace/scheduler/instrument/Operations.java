@@ -1,84 +1,103 @@
 package io.foretrace.scheduler.instrument;
 
-import io.foretrace.scheduler.instrument.Operation.Shape;
+import io.foretrace.scheduler.meaning.Meaning;
+import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.origin.Origin;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.Lock;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Which calls into the JDK are operations that other threads can see. */
+/** Which calls in the program are operations that other threads can see. */
 final class Operations {
-    private static final String LOCKS = "java/util/concurrent/locks/";
+    /** JDK classes that programs extend. The first that has a method says what it is. */
+    private static final List<Class<?>> EXTENDED = List.of(
+            ForkJoinTask.class,
+            FutureTask.class,
+            CompletableFuture.class,
+            ArrayList.class,
+            LinkedBlockingDeque.class,
+            LinkedHashMap.class,
+            ConcurrentHashMap.class,
+            ScheduledThreadPoolExecutor.class,
+            Semaphore.class,
+            Phaser.class,
+            CountDownLatch.class,
+            Lock.class);
+
+    private static final Map<String, Meaning> INHERITED = inherited();
 
     private Operations() {}
 
     /** What a call is; null if it is nothing to be seen. */
-    static @Nullable Operation find(int opcode, String owner, String name, String descriptor) {
+    static @Nullable Meaning find(int opcode, String owner, String name, String descriptor) {
         if (opcode == Opcodes.INVOKESPECIAL || owner.charAt(0) == '[') {
             return null;
         }
-        if (opcode == Opcodes.INVOKESTATIC) {
-            return ofStatic(owner, name, descriptor);
+        boolean isStatic = opcode == Opcodes.INVOKESTATIC;
+        if (Origin.of(owner) == Origin.JDK) {
+            return Meanings.find(isStatic, owner, name, descriptor);
         }
-        if (Origin.of(owner) != Origin.JDK) {
-            return OperationsInherited.find(name, descriptor);
-        }
-        if (owner.startsWith(LOCKS)) {
-            return ofLock(owner.substring(LOCKS.length()), name, descriptor);
-        }
-        if (owner.startsWith(OperationsAtomic.PACKAGE)) {
-            return OperationsAtomic.find(owner, name, descriptor);
-        }
-        if (owner.startsWith("java/lang/reflect/")) {
-            return OperationsAtomic.ofField(owner, name, descriptor);
-        }
-        if (owner.equals("java/lang/invoke/VarHandle")) {
-            return VarHandleCalls.find(name);
-        }
-        return OperationsOnObjects.find(owner, name, descriptor);
+        return isStatic ? null : INHERITED.get(name + descriptor);
     }
 
-    /** A method of a lock, by its name; also in a class of the user's that may be one. */
-    static @Nullable Operation ofLock(String name, String descriptor) {
-        return switch (name + descriptor) {
-            case "lock()V", "lockInterruptibly()V", "tryLock()Z", "tryLock(JLjava/util/concurrent/TimeUnit;)Z" ->
-                new Operation(Shape.LOCK, 0);
-            case "unlock()V" -> new Operation(Shape.UNLOCK, 0);
-            default -> null;
-        };
+    /**
+     * Calls of a user's class that may be of a method that it inherits from the JDK, such as {@code left.fork()} where left
+     * is a task of the user's. The class may not be loaded yet: so every method of the same name and types is taken for one,
+     * and the hook finds out.
+     */
+    private static Map<String, Meaning> inherited() {
+        Map<String, Meaning> inherited = new HashMap<>();
+        for (Class<?> type : EXTENDED) {
+            for (Method method : type.getMethods()) {
+                if (!isObjects(method)) {
+                    add(inherited, type, method);
+                }
+            }
+        }
+        // Their state is for subclasses only.
+        for (Class<?> type : List.of(AbstractQueuedSynchronizer.class, AbstractQueuedLongSynchronizer.class)) {
+            for (Method method : type.getDeclaredMethods()) {
+                add(inherited, type, method);
+            }
+        }
+        return inherited;
     }
 
-    private static @Nullable Operation ofLock(String owner, String name, String descriptor) {
-        return switch (owner) {
-            case "Lock", "ReentrantLock", "ReentrantReadWriteLock$ReadLock", "ReentrantReadWriteLock$WriteLock" ->
-                ofLock(name, descriptor);
-            case "Condition",
-                    "AbstractQueuedSynchronizer$ConditionObject",
-                    "AbstractQueuedLongSynchronizer$ConditionObject" -> ofCondition(name, descriptor);
-            case "AbstractQueuedSynchronizer", "AbstractQueuedLongSynchronizer" ->
-                OperationsAtomic.ofSynchronizer(name, descriptor);
-            case "StampedLock" -> OperationsOnObjects.find("java/util/concurrent/locks/StampedLock", name, descriptor);
-            default -> null;
-        };
+    private static void add(Map<String, Meaning> inherited, Class<?> type, Method method) {
+        String descriptor = Type.getMethodDescriptor(method);
+        Meaning operation = Modifier.isStatic(method.getModifiers())
+                ? null
+                : Meanings.find(false, Type.getInternalName(type), method.getName(), descriptor);
+        if (operation != null) {
+            // Of a subclass only the object itself tells what it is.
+            inherited.putIfAbsent(method.getName() + descriptor, operation.asked());
+        }
     }
 
-    private static @Nullable Operation ofCondition(String name, String descriptor) {
-        return switch (name + descriptor) {
-            case "await()V",
-                    "await(JLjava/util/concurrent/TimeUnit;)Z",
-                    "awaitNanos(J)J",
-                    "awaitUntil(Ljava/util/Date;)Z",
-                    "awaitUninterruptibly()V",
-                    "signal()V",
-                    "signalAll()V" -> new Operation(Shape.CONDITION, 0);
-            default -> null;
-        };
-    }
-
-    private static @Nullable Operation ofStatic(String owner, String name, String descriptor) {
-        return switch (owner) {
-            case "java/lang/reflect/Array" -> OperationsAtomic.ofElement(name);
-            case "java/util/Collections" -> OperationsOnObjects.ofCollections(name, descriptor);
-            default -> null;
+    /** Whether every class has the method: nothing to guess from. */
+    private static boolean isObjects(Method method) {
+        return switch (method.getName()) {
+            case "equals", "hashCode", "toString", "clone" -> true;
+            default -> method.getDeclaringClass() == Object.class;
         };
     }
 }

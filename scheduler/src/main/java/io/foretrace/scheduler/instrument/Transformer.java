@@ -83,7 +83,7 @@ final class Transformer implements ClassFileTransformer {
     /** Loads what rewriting needs: a transformer that loads classes while it transforms calls itself. */
     void warmUp() {
         ClassLoader loader = Transformer.class.getClassLoader();
-        for (String example : List.of("MonitorHooks", "Members", "RandomHooks")) {
+        for (String example : List.of("bridge.MonitorHooks", "bridge.Members", "bridge.RandomHooks")) {
             transform(null, loader, "warm/Up", null, null, BridgeClasses.read(example));
         }
         String jdkClass = "java/util/concurrent/locks/LockSupport";

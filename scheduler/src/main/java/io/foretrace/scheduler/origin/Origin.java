@@ -33,6 +33,7 @@ public enum Origin {
         new Rule("io.foretrace.scheduler.confirm.", FORETRACE),
         new Rule("io.foretrace.scheduler.control.", FORETRACE),
         new Rule("io.foretrace.scheduler.instrument.", FORETRACE),
+        new Rule("io.foretrace.scheduler.meaning.", FORETRACE),
         new Rule("io.foretrace.scheduler.origin.", FORETRACE),
         new Rule("io.foretrace.scheduler.record.", FORETRACE),
         new Rule("io.foretrace.scheduler.serial.", FORETRACE),

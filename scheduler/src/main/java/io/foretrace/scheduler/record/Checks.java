@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.meaning.Role;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,10 +48,10 @@ final class Checks {
             }
             return;
         }
-        int role = Sites.role(log.site(event));
+        Role role = Sites.role(log.site(event));
         if (operation != Operation.READ) {
-            changed(event, role == Sites.ACT);
-        } else if (role == Sites.CHECK && isForThreads(event)) {
+            changed(event, role == Role.ACT);
+        } else if (role == Role.CHECK && isForThreads(event)) {
             looks.computeIfAbsent(log.thread(event), thread -> new HashMap<>())
                     .computeIfAbsent(log.variable(event), key -> new HashMap<>())
                     .put(naming.key(event), event);

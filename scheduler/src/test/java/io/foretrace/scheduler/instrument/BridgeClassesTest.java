@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -36,12 +37,14 @@ class BridgeClassesTest {
     }
 
     private static List<String> classesOfTheBridge() throws URISyntaxException, IOException {
-        URI ops = BridgeClasses.class
+        URI info = BridgeClasses.class
                 .getResource("/io/foretrace/scheduler/bridge/Ops.class")
                 .toURI();
-        try (Stream<Path> files = Files.list(Path.of(ops).getParent())) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(".class") && !file.equals("package-info.class"))
+        Path root = Path.of(info).resolveSibling("..").normalize();
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.map(file -> root.relativize(file).toString().replace(File.separatorChar, '.'))
+                    .filter(file -> file.startsWith("bridge.") || file.startsWith("meaning."))
+                    .filter(file -> file.endsWith(".class") && !file.endsWith("package-info.class"))
                     .map(file -> file.substring(0, file.length() - ".class".length()))
                     .toList();
         }

@@ -7,10 +7,12 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -184,5 +186,55 @@ class CollectionCallsTest {
                         "write StringBuilder..contents 3",
                         "read StringBuilder..contents 3",
                         "rmw ArrayList..contents 0 -> 1");
+    }
+
+    static final class OldNames implements Runnable {
+        @Override
+        public void run() {
+            Vector<String> vector = new Vector<>();
+            vector.addElement("a");
+            vector.elementAt(0);
+            vector.firstElement();
+            vector.removeElementAt(0);
+        }
+    }
+
+    @Test
+    void theOldNamesOfAVectorMeanWhatTheNewOnesDo() {
+        assertThat(RecordedCalls.events(RewrittenCalls.of(OldNames.class)))
+                .filteredOn(event -> event.contains("contents"))
+                .containsExactly(
+                        "write Vector..contents 1",
+                        "read Vector..contents 1",
+                        "read Vector..contents 1",
+                        "rmw Vector..contents 1 -> 2");
+    }
+
+    static final class Settings implements Runnable {
+        @Override
+        public void run() {
+            Hashtable<Object, Object> table = new Properties();
+            table.put("a", "b");
+            table.get("a");
+        }
+    }
+
+    @Test
+    void aHashtableMayBeMadeForThreads() {
+        assertThat(RecordedCalls.events(RewrittenCalls.of(Settings.class)))
+                .containsExactly("rmw Properties.state 0 -> 1", "read Properties.state 1");
+    }
+
+    static final class Largest implements Runnable {
+        @Override
+        public void run() {
+            Collections.max(new ArrayList<>(List.of("a", "b")));
+        }
+    }
+
+    @Test
+    void whatCollectionsLooksForIsARead() {
+        assertThat(RecordedCalls.events(RewrittenCalls.of(Largest.class)))
+                .containsExactly("read ArrayList..contents 0");
     }
 }

@@ -1,6 +1,6 @@
-package io.foretrace.scheduler.bridge;
+package io.foretrace.scheduler.meaning;
 
-/** What a call does to the object that it is made on, as far as other threads can tell. Which object: {@link Kinds}. */
+/** What a call does to the object that it is made on, as far as other threads can tell. */
 public final class Calls {
     /** Looks at the object. */
     public static final int QUERY = 0;

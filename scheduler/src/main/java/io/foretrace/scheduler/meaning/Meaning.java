@@ -1,13 +1,21 @@
-package io.foretrace.scheduler.instrument;
+package io.foretrace.scheduler.meaning;
 
 /**
  * What a call into the JDK is for other threads.
  *
  * @param shape which hooks surround it, and with which of its arguments
- * @param mode what it does: one of the bridge's {@code Accesses} or {@code Calls}, as the shape has it
+ * @param mode what it does: one of {@link Accesses} or {@link Calls}, as the shape has it
+ * @param role what it may be of a check-then-act
+ * @param keyed whether the first argument says which part of a map or a set it is about
  */
-record Operation(Shape shape, int mode) {
-    enum Shape {
+public record Meaning(Shape shape, int mode, Role role, boolean keyed) {
+    /** The same, where nothing is known of the receiver. */
+    public Meaning asked() {
+        return shape == Shape.COLLECTION ? new Meaning(Shape.CALL, mode, role, keyed) : this;
+    }
+
+    /** Which hooks surround a call. */
+    public enum Shape {
         /** Accesses the one variable of the receiver. */
         ATOMIC,
         /** Accesses an element of the receiver; the index is the first argument. */

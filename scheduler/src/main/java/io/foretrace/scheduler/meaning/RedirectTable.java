@@ -1,0 +1,42 @@
+package io.foretrace.scheduler.meaning;
+
+/**
+ * Which calls are redirected to a hook: those of methods that are native, or that every class of the JDK uses, so that the method
+ * itself cannot be rewritten. A line says what such a call has to do with, how it is redirected and to which hook. {@code
+ * Class.name} is a method of an object, {@code Class::name} a static one, and {@code *.name} one that is final in {@code Object}
+ * or {@code Thread}: javac names the receiver's own class.
+ *
+ * <p>{@code SecureRandom} stays as it is: what draws from it wants to be unpredictable, and its seed cannot be set. {@code
+ * Thread.join} through a subclass of {@code Thread} reaches the hook inside it, which on 17 holds the monitor.
+ */
+public final class RedirectTable {
+    public static final String TEXT = """
+            WAIT SITE MonitorHooks.await: *.wait()V *.wait(J)V *.wait(JI)V
+            WAIT SITE MonitorHooks.signal: *.notify()V
+            WAIT SITE MonitorHooks.signalAll: *.notifyAll()V
+            WAIT SITE ThreadHooks.sleep: java.lang.Thread::sleep(J)V java.lang.Thread::sleep(JI)V
+              java.lang.Thread::sleep(Ljava/time/Duration;)V
+            WAIT THREAD ThreadHooks.join: java.lang.Thread.join()V java.lang.Thread.join(J)V java.lang.Thread.join(JI)V
+            WAIT AFTERWARDS ThreadHooks.stillAlive: *.isAlive()Z
+            WAIT AFTERWARDS ThreadHooks.state: *.getState()Ljava/lang/Thread$State;
+            YIELD SITE ThreadHooks.yieldNow: java.lang.Thread::yield()V
+            SPIN SITE ThreadHooks.onSpinWait: java.lang.Thread::onSpinWait()V
+            TIME PLAIN TimeHooks.nanoTime: java.lang.System::nanoTime()J
+            TIME PLAIN TimeHooks.currentTimeMillis: java.lang.System::currentTimeMillis()J
+            TIME PLAIN TimeHooks.nanoTimeAdjustment: jdk.internal.misc.VM::getNanoTimeAdjustment(J)J
+            PARK PLAIN ParkHooks.unsafePark: jdk.internal.misc.Unsafe.park(ZJ)V sun.misc.Unsafe.park(ZJ)V
+            PARK PLAIN ParkHooks.unsafeUnpark: jdk.internal.misc.Unsafe.unpark(Ljava/lang/Object;)V
+              sun.misc.Unsafe.unpark(Ljava/lang/Object;)V
+            CHANCE PLAIN RandomHooks.random: java.lang.Math::random()D java.lang.StrictMath::random()D
+            CHANCE PLAIN RandomHooks.shuffle: java.util.Collections::shuffle(Ljava/util/List;)V
+            CHANCE PLAIN RandomHooks.randomUuid: java.util.UUID::randomUUID()Ljava/util/UUID;
+            CHANCE SEEDED RandomHooks.seed: java.util.Random.<init>()V java.util.SplittableRandom.<init>()V
+            CHANCE PLAIN CollectorHooks.poll: java.lang.ref.ReferenceQueue.poll()Ljava/lang/ref/Reference;
+            CHANCE AFTERWARDS CollectorHooks.enqueued: *.enqueue()Z
+            CHANCE PLAIN CollectorHooks.collect: java.lang.System::gc()V
+            EXIT ANNOUNCED CodeHooks.exit: java.lang.System::exit(I)V java.lang.Runtime.exit(I)V
+              java.lang.Runtime.halt(I)V
+            """;
+
+    private RedirectTable() {}
+}

@@ -1,0 +1,11 @@
+package io.foretrace.scheduler.meaning;
+
+/** What an access may be of a check-then-act. */
+public enum Role {
+    /** Neither. A change that asks, such as {@code putIfAbsent} or {@code compareAndSet}, is how it should be done. */
+    NONE,
+    /** It looks at something that other threads may change. */
+    CHECK,
+    /** It changes something without asking what it was. */
+    ACT
+}
