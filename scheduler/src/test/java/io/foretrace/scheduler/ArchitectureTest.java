@@ -28,6 +28,54 @@ class ArchitectureTest {
     }
 
     @Test
+    void theContractOfTheBridgeKnowsNoHooksAndTheProgramsHooksKnowNoneOfTheJdk() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + "bridge", ROOT + "bridge.code")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + "bridge.jdk")
+                .because("hooks are built on the contract, and those of the JDK on those of the program")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "bridge")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + "bridge.code")
+                .because("the contract is there for whoever listens, whatever is hooked")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theProgramAndTheJdkAreRewrittenApart() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "instrument.user")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.jdk")
+                .because("a program may be rewritten in full, the JDK in the bodies of methods only")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "instrument.jdk")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.user")
+                .because("a program may be rewritten in full, the JDK in the bodies of methods only")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + "instrument.hook")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.user", ROOT + "instrument.jdk")
+                .because("both are built on it")
+                .check(CLASSES);
+    }
+
+    @Test
     void meaningStandsAlone() {
         classes()
                 .that()

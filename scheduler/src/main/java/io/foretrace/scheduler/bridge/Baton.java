@@ -35,13 +35,13 @@ public final class Baton {
     }
 
     /** Whether the caller holds the baton, seen or not: what blocks has to be controlled in both. */
-    static boolean held() {
+    public static boolean held() {
         Thread me = Thread.currentThread();
         return me == running || me == quiet || (detached != 0 && back(me));
     }
 
     /** The controller, for a caller that holds the baton: there is one then. */
-    static Controller control() {
+    public static Controller control() {
         Controller current = controller;
         if (current == null) {
             throw new IllegalStateException("Foretrace: a thread holds the baton after its execution has ended");

@@ -43,7 +43,7 @@ public final class Jdk {
         UNSAFE.park(false, nanos);
     }
 
-    static void park(boolean absolute, long time) {
+    public static void park(boolean absolute, long time) {
         UNSAFE.park(absolute, time);
     }
 
@@ -162,7 +162,7 @@ public final class Jdk {
         return UNSAFE.getReference(object, offset(owner, name));
     }
 
-    static long nanoTimeAdjustment(long offsetInSeconds) {
+    public static long nanoTimeAdjustment(long offsetInSeconds) {
         return VM.getNanoTimeAdjustment(offsetInSeconds);
     }
 

@@ -50,7 +50,7 @@ public final class Members {
     }
 
     /** Accesses to the field order threads from now on: it is not volatile, but some of them are atomic. */
-    static synchronized void synchronize(int number) {
+    public static synchronized void synchronize(int number) {
         Member old = MEMBERS.get(number);
         if (!old.synchronizes()) {
             MEMBERS.set(number, new Member(old.owner(), old.name(), old.type(), true));

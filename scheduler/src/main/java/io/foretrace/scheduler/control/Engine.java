@@ -3,7 +3,7 @@ package io.foretrace.scheduler.control;
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
-import io.foretrace.scheduler.bridge.OutsideThreads;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.concurrent.ForkJoinPool;

@@ -1,10 +1,10 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Baton;
-import io.foretrace.scheduler.bridge.CodeHooks;
 import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.OutsideThreads;
 import io.foretrace.scheduler.bridge.Unrewritten;
+import io.foretrace.scheduler.bridge.code.CodeHooks;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import java.util.ArrayList;
 import java.util.List;

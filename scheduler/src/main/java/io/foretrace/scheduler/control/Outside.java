@@ -2,7 +2,7 @@ package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.OutsideThreads;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;

@@ -1,8 +1,8 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Baton;
-import io.foretrace.scheduler.bridge.OutsideThread;
-import io.foretrace.scheduler.bridge.OutsideThreads;
+import io.foretrace.scheduler.bridge.jdk.OutsideThread;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import java.util.ArrayList;
 import java.util.List;

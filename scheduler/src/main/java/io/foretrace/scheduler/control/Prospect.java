@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.OutsideThread;
+import io.foretrace.scheduler.bridge.jdk.OutsideThread;
 import io.foretrace.scheduler.origin.Origin;
 
 /** What may be expected of a thread that is not under control, as far as its state and its stack tell. */

@@ -1,6 +1,6 @@
 package io.foretrace.scheduler.control;
 
-import io.foretrace.scheduler.bridge.CodeHooks;
+import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,26 +1,19 @@
 package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.Unrewritten;
+import io.foretrace.scheduler.instrument.jdk.JdkBodies;
+import io.foretrace.scheduler.instrument.user.ClassRewriter;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.ClassVisitor;
-import net.bytebuddy.jar.asm.ClassWriter;
-import net.bytebuddy.jar.asm.MethodVisitor;
-import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /** Rewrites classes as they are loaded, and those that are loaded already when asked to. */
 final class Transformer implements ClassFileTransformer {
-    /** Copied: a view would load classes of its own, in the middle of loading another one. */
-    private final Set<String> jdkClasses = new HashSet<>(JdkRewriter.classes());
-
-    private final Set<String> handOvers = new HashSet<>(HandOvers.classes());
+    private final Set<String> jdkClasses = JdkBodies.classes();
 
     /** Classes that could not be rewritten, with the reason: the JVM would swallow the exception. */
     private final Map<String, String> failures = new ConcurrentHashMap<>();
@@ -41,7 +34,7 @@ final class Transformer implements ClassFileTransformer {
         }
         try {
             if (isListed(loader, internalName)) {
-                byte[] hooked = rewriteJdk(internalName, classFile);
+                byte[] hooked = JdkBodies.rewrite(internalName, classFile);
                 rewritten.add(internalName);
                 return hooked;
             }
@@ -56,34 +49,10 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
-    private byte @Nullable [] rewriteJdk(String internalName, byte[] classFile) {
-        byte[] hooked = jdkClasses.contains(internalName) ? JdkRewriter.rewrite(internalName, classFile) : null;
-        if (!handOvers.contains(internalName)) {
-            return hooked;
-        }
-        ClassReader reader = new ClassReader(hooked == null ? classFile : hooked);
-        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(
-                new ClassVisitor(Opcodes.ASM9, writer) {
-                    @Override
-                    public MethodVisitor visitMethod(
-                            int access,
-                            String name,
-                            String descriptor,
-                            @Nullable String signature,
-                            String @Nullable [] exceptions) {
-                        return HandOvers.rewrite(
-                                internalName, name, super.visitMethod(access, name, descriptor, signature, exceptions));
-                    }
-                },
-                0);
-        return writer.toByteArray();
-    }
-
     /** Loads what rewriting needs: a transformer that loads classes while it transforms calls itself. */
     void warmUp() {
         ClassLoader loader = Transformer.class.getClassLoader();
-        for (String example : List.of("bridge.MonitorHooks", "bridge.Members", "bridge.RandomHooks")) {
+        for (String example : List.of("bridge.code.MonitorHooks", "bridge.Members", "bridge.code.RandomHooks")) {
             transform(null, loader, "warm/Up", null, null, BridgeClasses.read(example));
         }
         String jdkClass = "java/util/concurrent/locks/LockSupport";
@@ -93,7 +62,7 @@ final class Transformer implements ClassFileTransformer {
 
     /** Whether it is one of the JDK's classes that are rewritten. */
     boolean isListed(@Nullable ClassLoader loader, String internalName) {
-        return loader == null && (jdkClasses.contains(internalName) || handOvers.contains(internalName));
+        return loader == null && jdkClasses.contains(internalName);
     }
 
     boolean hasRewritten(String internalName) {

@@ -1,5 +1,5 @@
 /**
- * What is rewritten, one file for each concern; {@link io.foretrace.scheduler.instrument.Agent} installs it. The only
+ * What is rewritten, and when; {@link io.foretrace.scheduler.instrument.Agent} installs it. How is in the packages below. The only
  * user of Byte Buddy and of the ASM inside it.
  */
 @NullMarked

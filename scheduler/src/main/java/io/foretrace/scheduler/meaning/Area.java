@@ -65,7 +65,8 @@ final class Area implements Notation.Reader {
 
     private ClassLine type(String[] words) {
         boolean through = words.length > 2 && words[1].equals(THROUGH);
-        return new ClassLine(this, Subject.valueOf(words[0].toUpperCase(java.util.Locale.ROOT)), through ? words[2] : "");
+        return new ClassLine(
+                this, Subject.valueOf(words[0].toUpperCase(java.util.Locale.ROOT)), through ? words[2] : "");
     }
 
     /** {@code remove(key,value)} is {@code remove/2}. */

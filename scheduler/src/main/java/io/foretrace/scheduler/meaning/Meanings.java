@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.meaning;
 
-import io.foretrace.scheduler.meaning.Area.MethodLine;
 import io.foretrace.scheduler.meaning.Area.ClassLine;
+import io.foretrace.scheduler.meaning.Area.MethodLine;
 import io.foretrace.scheduler.meaning.Meaning.Shape;
 import java.util.HashMap;
 import java.util.Locale;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.scheduler.bridge.Baton;
-import io.foretrace.scheduler.bridge.CodeHooks;
+import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;

@@ -1,0 +1,83 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.meaning.Calls;
+import io.foretrace.scheduler.meaning.Subject;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls on collections, queues, futures, executors, latches and the like: one scheduling point and one event on the
+ * whole object, whose value is how often it has changed. That keeps all operations on one object in their order.
+ *
+ * <p>A call that throws has its first event only. What the JDK decides inside depends on what it found: a branch.
+ */
+public final class CallHooks {
+    private static final long NOTHING = 0L;
+    private static final long SEEN = 1L;
+
+    private CallHooks() {}
+
+    /** Before a call on an object of which only the object itself tells what it is; the answer is for {@link #after}. */
+    public static long before(@Nullable Object receiver, int call, int site) {
+        if (receiver == null || !Baton.mine()) {
+            return NOTHING;
+        }
+        Object root = ObjectStates.root(receiver);
+        if (root == null) {
+            return NOTHING;
+        }
+        Subject kind = ObjectStates.kind(root);
+        if (kind == Subject.PLAIN || kind == Subject.LOCKED) {
+            CollectionHooks.access(receiver, root, call, site);
+            return NOTHING;
+        }
+        return shared(root, kind, call, site);
+    }
+
+    /** Before that: the call is about one part only of a map or a set, the one that the key names. */
+    public static void key(@Nullable Object receiver, @Nullable Object key, int site) {
+        if (Baton.mine()) {
+            Baton.control().key(site, receiver instanceof Map || receiver instanceof Set ? key : null);
+        }
+    }
+
+    public static void after(@Nullable Object receiver, long token, int call, int site) {
+        if (token != SEEN || receiver == null || !Baton.mine()) {
+            return;
+        }
+        Object root = ObjectStates.root(receiver);
+        if (root != null) {
+            Controller control = Baton.control();
+            if (call == Calls.QUERY || call == Calls.LOOK_UP) {
+                ObjectStates.read(control, root, site);
+            } else {
+                ObjectStates.change(control, root, site);
+            }
+            control.branch();
+        }
+    }
+
+    private static long shared(Object root, Subject kind, int call, int site) {
+        Controller control = Baton.control();
+        boolean query = call == Calls.QUERY || call == Calls.LOOK_UP || call == Calls.VISIT;
+        int op = call == Calls.POINT ? Ops.YIELD : query ? Ops.READ : Ops.READ_MODIFY_WRITE;
+        control.point(op, site, root, ObjectStates.member(root));
+        if (call == Calls.POINT) {
+            return NOTHING;
+        }
+        if (call == Calls.VISIT) {
+            ObjectStates.read(control, root, site);
+            control.branch();
+            return NOTHING;
+        }
+        if (!query && (call == Calls.MEET || kind == Subject.MEETING)) {
+            ObjectStates.change(control, root, site);
+            control.branch(); // what it found decides whether it calls the user's code
+        }
+        return SEEN;
+    }
+}

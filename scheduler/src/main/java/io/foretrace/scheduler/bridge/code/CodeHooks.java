@@ -1,0 +1,86 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Baton;
+
+/** What code does besides touching memory: branches, loops, allocations, and stretches that are not to be seen. */
+public final class CodeHooks {
+    /** Set by the watchdog when a thread that will not come to a scheduling point has to end. */
+    public static volatile boolean stopLoops;
+
+    private CodeHooks() {}
+
+    /** Before a jump, a switch, or anything else whose course depends on what was read. */
+    public static void branch() {
+        if (Thread.currentThread() == Baton.running) {
+            Baton.control().branch();
+        }
+    }
+
+    /** At a jump backwards. */
+    public static void loop() {
+        if (stopLoops && Baton.held()) {
+            Baton.control().loop();
+        }
+    }
+
+    /** After an allocation. */
+    public static void allocated(Object object) {
+        if (Thread.currentThread() == Baton.running) {
+            Baton.control().allocated(object);
+            Object sync = LockHooks.sync(object);
+            if (sync != null) {
+                Baton.control().allocated(sync); // what a lock is known by
+            }
+        }
+    }
+
+    /** Entering what is meant to be atomic: no event, and no scheduling point. */
+    public static void enterBlock(int site) {
+        if (Baton.mine()) {
+            Baton.control().enterBlock(site);
+        }
+    }
+
+    /** Leaving it, however. */
+    public static void leaveBlock() {
+        if (Baton.mine()) {
+            Baton.control().leaveBlock();
+        }
+    }
+
+    /** Entering a class initialiser or a class loader's method. */
+    public static void quiet() {
+        if (Baton.held()) {
+            Baton.control().quiet();
+        }
+    }
+
+    /** Leaving it, however. */
+    public static void loud() {
+        if (Baton.held()) {
+            Baton.control().loud();
+        }
+    }
+
+    /** Entering a stretch that holds a lock we cannot see; the answer is for {@link #unpin}. */
+    public static boolean pin() {
+        if (!Baton.mine()) {
+            return false;
+        }
+        Baton.control().pin();
+        return true;
+    }
+
+    public static void unpin(boolean pinned) {
+        if (pinned && Baton.held()) {
+            Baton.control().unpin();
+        }
+    }
+
+    /** Before {@code System.exit} and its like. */
+    public static void exit(int status) {
+        if (Baton.held()) {
+            Baton.control().exit(status);
+        }
+    }
+}

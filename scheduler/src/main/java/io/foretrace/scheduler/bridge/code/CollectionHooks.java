@@ -1,0 +1,74 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.meaning.Calls;
+import io.foretrace.scheduler.meaning.Subject;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Calls on collections that are not made for threads: an access to their contents, before the call, which may race.
+ * Where the methods hold a monitor (Vector, {@code Collections.synchronizedList}), the access is made holding it.
+ */
+public final class CollectionHooks {
+    private CollectionHooks() {}
+
+    /** Before a call on an object that is a collection of this kind, or the user's. */
+    public static void before(@Nullable Object receiver, int call, int site) {
+        if (receiver != null && Baton.mine()) {
+            Object root = ObjectStates.root(receiver);
+            if (root != null
+                    && (ObjectStates.kind(root) == Subject.PLAIN || ObjectStates.kind(root) == Subject.LOCKED)) {
+                access(receiver, root, call, site);
+            }
+        }
+    }
+
+    /** The caller holds the baton. */
+    static void access(Object receiver, Object root, int call, int site) {
+        int op = op(receiver, root, call);
+        if (op == Ops.YIELD) {
+            return;
+        }
+        Object mutex = ObjectStates.mutex(receiver);
+        if (mutex == null) {
+            Baton.control().point(op, site, root, ObjectStates.member(root));
+            record(op, root, site);
+            return;
+        }
+        MonitorHooks.enter(mutex, site);
+        synchronized (mutex) {
+            record(op, root, site);
+        }
+        MonitorHooks.exit(mutex, site);
+    }
+
+    private static void record(int op, Object root, int site) {
+        Controller control = Baton.control();
+        int member = ObjectStates.member(root);
+        long version = control.version(root, op != Ops.READ);
+        if (op == Ops.READ) {
+            control.read(site, root, member, version);
+        } else if (op == Ops.WRITE) {
+            control.write(site, root, member, version + 1);
+        } else {
+            control.readModifyWrite(site, root, member, version, version + 1);
+        }
+        if (op != Ops.WRITE) {
+            control.branch();
+        }
+    }
+
+    private static int op(Object receiver, Object root, int call) {
+        return switch (call) {
+            case Calls.QUERY, Calls.VISIT -> Ops.READ;
+            case Calls.LOOK_UP -> ObjectStates.keepsOrderOfAccess(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
+            // A set answers whether it was there.
+            case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;
+            case Calls.POINT -> Ops.YIELD;
+            default -> Ops.READ_MODIFY_WRITE;
+        };
+    }
+}

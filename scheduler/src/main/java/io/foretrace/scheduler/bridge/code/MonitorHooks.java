@@ -1,0 +1,82 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Controller;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Monitors. The real monitor is taken and released as well, so that code that is not rewritten, and the JVM, see what
+ * they expect; the execution lets a thread come to it only when it is free.
+ */
+// The loops around wait are in the rewritten code.
+@SuppressWarnings("WaitNotInLoop")
+public final class MonitorHooks {
+    private MonitorHooks() {}
+
+    /** Before {@code monitorenter} in user code. */
+    public static void enter(@Nullable Object monitor, int site) {
+        if (monitor != null && Baton.held()) {
+            Baton.control().enter(monitor, site, Baton.running != null);
+        }
+    }
+
+    /** After {@code monitorexit}, in user code and in the JDK's. */
+    public static void exit(Object monitor, int site) {
+        if (Baton.held()) {
+            Baton.control().exit(monitor, site);
+        }
+    }
+
+    /** Before {@code monitorenter} in the JDK's code, which is atomic for other threads unless it blocks. */
+    public static void enterQuietly(@Nullable Object monitor, int site) {
+        if (monitor != null && Baton.held()) {
+            Baton.control().enter(monitor, site, false);
+        }
+    }
+
+    public static void await(Object monitor, int site) throws InterruptedException {
+        await(monitor, 0L, site);
+    }
+
+    public static void await(Object monitor, long millis, int site) throws InterruptedException {
+        if (Baton.held() && millis >= 0 && Thread.holdsLock(monitor)) {
+            Baton.control().await(monitor, TimeHooks.nanos(millis), site);
+        } else {
+            monitor.wait(millis);
+        }
+    }
+
+    public static void await(Object monitor, long millis, int nanos, int site) throws InterruptedException {
+        if (Baton.held() && millis >= 0 && nanos >= 0 && nanos < 1_000_000 && Thread.holdsLock(monitor)) {
+            Baton.control().await(monitor, TimeHooks.nanos(millis) + nanos, site);
+        } else {
+            monitor.wait(millis, nanos);
+        }
+    }
+
+    public static void signal(Object monitor, int site) {
+        if (Baton.held() && Thread.holdsLock(monitor)) {
+            Baton.control().signal(monitor, false, site);
+        } else {
+            monitor.notify();
+            foreignSignal(monitor, false);
+        }
+    }
+
+    public static void signalAll(Object monitor, int site) {
+        if (Baton.held() && Thread.holdsLock(monitor)) {
+            Baton.control().signal(monitor, true, site);
+        } else {
+            monitor.notifyAll();
+            foreignSignal(monitor, true);
+        }
+    }
+
+    /** After a notification by a thread that is not under control. */
+    private static void foreignSignal(Object monitor, boolean all) {
+        Controller control = Baton.controller;
+        if (control != null) {
+            control.foreignSignal(monitor, all);
+        }
+    }
+}

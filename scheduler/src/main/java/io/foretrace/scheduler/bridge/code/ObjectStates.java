@@ -1,0 +1,150 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.meaning.Meanings;
+import io.foretrace.scheduler.meaning.Subject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which JDK objects have a state that threads share, and where it is. Asked for the object at hand, as a
+ * {@code List} may be any list: the user's own classes and immutable ones have no state here, the elements of a view
+ * or an iterator are its collection's, and a user's class is what the nearest JDK class that it extends is.
+ */
+public final class ObjectStates {
+    private static final ClassValue<Plan> PLANS = new ClassValue<>() {
+        @Override
+        protected Plan computeValue(Class<?> type) {
+            return plan(type);
+        }
+    };
+
+    /**
+     * What there is to know of a class.
+     *
+     * @param follow where the field is that leads to the object whose state it is; -1 if it is the object itself
+     * @param mutex where the field is that tells the monitor that guards it; -1 if none does
+     * @param accessOrder where the flag is that makes looking up a change; -1 if there is none
+     * @param member what stands for its state in events
+     */
+    private record Plan(Subject kind, long follow, long mutex, long accessOrder, int member) {}
+
+    private ObjectStates() {}
+
+    /** The object whose state a call on the given one is about; null if there is none. */
+    public static @Nullable Object root(Object object) {
+        Object at = object;
+        Plan plan = PLANS.get(at.getClass());
+        while (plan.kind == Subject.VIEW) {
+            at = Inside.reference(at, plan.follow);
+            if (at == null) {
+                return null;
+            }
+            plan = PLANS.get(at.getClass());
+        }
+        return plan.kind == Subject.STATELESS ? null : at;
+    }
+
+    /** Of what {@link #root} answered. */
+    static Subject kind(Object root) {
+        return PLANS.get(root.getClass()).kind;
+    }
+
+    /** Of what {@link #root} answered, and of any object that is handed over to another thread. */
+    static int member(Object root) {
+        return PLANS.get(root.getClass()).member;
+    }
+
+    /** The monitor that the methods of the object hold; null if they hold none. */
+    static @Nullable Object mutex(Object object) {
+        Object at = object;
+        Plan plan = PLANS.get(at.getClass());
+        while (plan.kind == Subject.VIEW && plan.mutex < 0) {
+            at = Inside.reference(at, plan.follow);
+            if (at == null) {
+                return null;
+            }
+            plan = PLANS.get(at.getClass());
+        }
+        return plan.mutex >= 0 ? Inside.reference(at, plan.mutex) : plan.kind == Subject.LOCKED ? at : null;
+    }
+
+    /** Whether looking something up in what {@link #root} answered changes it. */
+    static boolean keepsOrderOfAccess(Object root) {
+        long at = PLANS.get(root.getClass()).accessOrder;
+        return at >= 0 && Inside.flag(root, at);
+    }
+
+    /** The caller has seen the state of what {@link #root} answered. */
+    public static void read(Controller control, Object root, int site) {
+        control.read(site, root, member(root), control.version(root, false));
+    }
+
+    /** The caller has changed the state of what {@link #root} answered. */
+    public static void change(Controller control, Object root, int site) {
+        long version = control.version(root, true);
+        control.readModifyWrite(site, root, member(root), version, version + 1);
+    }
+
+    private static Plan plan(Class<?> type) {
+        for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+            if (at.getClassLoader() != null) {
+                continue;
+            }
+            Plan way = way(at);
+            if (way != null) {
+                return way;
+            }
+            Subject subject = Meanings.subject(at.getName());
+            if (subject != null && hasState(subject)) {
+                return state(type, subject);
+            }
+        }
+        return new Plan(Subject.STATELESS, -1, -1, -1, Members.of(type.getName(), "state", "J", true));
+    }
+
+    private static boolean hasState(Subject subject) {
+        return isPlain(subject) || subject == Subject.SHARED || subject == Subject.MEETING;
+    }
+
+    private static boolean isPlain(Subject subject) {
+        return subject == Subject.PLAIN || subject == Subject.LOCKED;
+    }
+
+    private static Plan state(Class<?> type, Subject subject) {
+        boolean plain = isPlain(subject);
+        int member = Members.of(type.getName(), plain ? "contents" : "state", "J", !plain);
+        long accessOrder = -1;
+        for (Class<?> at = type; at != null && accessOrder < 0; at = at.getSuperclass()) {
+            accessOrder = at == java.util.LinkedHashMap.class ? Inside.offset(at, "accessOrder") : -1;
+        }
+        return new Plan(subject, -1, -1, accessOrder, member);
+    }
+
+    /** How the class leads to another object; null if it does not. */
+    private static @Nullable Plan way(Class<?> type) {
+        String field = Meanings.field(type.getName());
+        if (field.isEmpty() && Meanings.subject(type.getName()) == null && isPart(type)) {
+            field = "this$0";
+        }
+        long follow = field.isEmpty() ? -1 : Inside.offset(type, field);
+        if (follow < 0) {
+            return null;
+        }
+        long mutex =
+                type.getName().startsWith("java.util.Collections$Synchronized") ? Inside.offset(type, "mutex") : -1;
+        return new Plan(Subject.VIEW, follow, mutex, -1, Members.NONE);
+    }
+
+    /** Whether objects of the class are views, iterators or the like of one of the outer class's. */
+    private static boolean isPart(Class<?> type) {
+        Class<?> outer = type.getDeclaringClass() != null ? type.getDeclaringClass() : type.getEnclosingClass();
+        if (outer == null) {
+            return false;
+        }
+        Subject subject = Meanings.subject(outer.getName());
+        return outer == java.util.AbstractList.class
+                || outer == java.util.AbstractMap.class
+                || (subject != null && (subject == Subject.VIEW || hasState(subject)));
+    }
+}

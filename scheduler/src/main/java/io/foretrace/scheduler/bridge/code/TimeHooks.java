@@ -1,0 +1,30 @@
+package io.foretrace.scheduler.bridge.code;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Jdk;
+
+/** Time, in place of {@code System.nanoTime} and the like: the execution's own under control, else the real one. */
+public final class TimeHooks {
+    private TimeHooks() {}
+
+    public static long nanoTime() {
+        return Baton.held() ? Baton.control().nanoTime() : System.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return Baton.held() ? Baton.control().currentTimeMillis() : System.currentTimeMillis();
+    }
+
+    /** In place of {@code jdk.internal.misc.VM.getNanoTimeAdjustment}, which {@code java.time} stands on. */
+    public static long nanoTimeAdjustment(long offsetInSeconds) {
+        if (!Baton.held()) {
+            return Jdk.nanoTimeAdjustment(offsetInSeconds);
+        }
+        return Baton.control().currentTimeMillis() * 1_000_000L - offsetInSeconds * 1_000_000_000L;
+    }
+
+    /** As nanoseconds, without overflow. */
+    public static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / 1_000_000L ? Long.MAX_VALUE : millis * 1_000_000L;
+    }
+}

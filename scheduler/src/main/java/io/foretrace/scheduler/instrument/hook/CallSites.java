@@ -1,0 +1,99 @@
+package io.foretrace.scheduler.instrument.hook;
+
+import io.foretrace.scheduler.meaning.Notation;
+import io.foretrace.scheduler.meaning.RedirectTable;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import org.jspecify.annotations.Nullable;
+
+/** Redirects the calls that {@link RedirectTable} lists. */
+public final class CallSites {
+    /** What a call has to do with; classes of the JDK have only some of these redirected. */
+    public enum Group {
+        TIME,
+        WAIT,
+        YIELD,
+        SPIN,
+        PARK,
+        CHANCE,
+        EXIT
+    }
+
+    /** Final in {@code Object}; since 18 javac names an interface where that is the type of the receiver. */
+    private static final Set<String> OF_ANY_OBJECT = Set.of("wait", "notify", "notifyAll");
+
+    private static final Set<Group> ALL = EnumSet.allOf(Group.class);
+    private static final Map<String, Entry> TABLE = new HashMap<>();
+
+    private record Entry(Group group, CallSiteRedirect redirect) {}
+
+    static {
+        Notation.read(RedirectTable.TEXT, Runtime.version().feature(), new Notation.Reader() {
+            @Override
+            public void item(String[] words, String item) {
+                TABLE.put(item.replace('.', '/'), new Entry(Group.valueOf(words[0]), redirect(words)));
+            }
+        });
+    }
+
+    private CallSites() {}
+
+    /** Emits what replaces a call in user code; false if the call is to be left alone. */
+    public static boolean redirect(
+            MethodVisitor mv,
+            int opcode,
+            String owner,
+            String name,
+            String descriptor,
+            boolean isInterface,
+            IntSupplier newSite) {
+        return redirect(mv, opcode, owner, name, descriptor, isInterface, newSite, ALL);
+    }
+
+    /** As above, for calls that belong to one of the groups. */
+    public static boolean redirect(
+            MethodVisitor mv,
+            int opcode,
+            String owner,
+            String name,
+            String descriptor,
+            boolean isInterface,
+            IntSupplier newSite,
+            Set<Group> groups) {
+        Entry entry = find(opcode, owner, name, descriptor);
+        if (entry == null || !groups.contains(entry.group) || (isInterface && !OF_ANY_OBJECT.contains(name))) {
+            return false;
+        }
+        CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor);
+        entry.redirect.emit(mv, call, newSite);
+        return true;
+    }
+
+    private static @Nullable Entry find(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.INVOKESTATIC) {
+            return TABLE.get(owner + "::" + name + descriptor);
+        }
+        Entry entry = TABLE.get(owner + '/' + name + descriptor);
+        return entry != null ? entry : TABLE.get("*/" + name + descriptor);
+    }
+
+    private static CallSiteRedirect redirect(String[] words) {
+        int dot = words[2].indexOf('.');
+        String hooks = words[2].substring(0, dot);
+        String hook = words[2].substring(dot + 1);
+        return switch (words[1]) {
+            case "PLAIN" -> CallSiteRedirect.plain(hooks, hook);
+            case "SITE" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Object");
+            case "THREAD" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Thread");
+            case "AFTERWARDS" -> CallSiteRedirect.afterwards(hooks, hook);
+            case "ANNOUNCED" -> CallSiteRedirect.announced(hooks, hook);
+            case "SEEDED" -> CallSiteRedirect.seeded();
+            default -> throw new IllegalStateException("No way to redirect a call: " + words[1]);
+        };
+    }
+}

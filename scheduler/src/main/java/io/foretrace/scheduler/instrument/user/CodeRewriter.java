@@ -1,0 +1,257 @@
+package io.foretrace.scheduler.instrument.user;
+
+import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.instrument.hook.CallSites;
+import io.foretrace.scheduler.instrument.hook.Hooks;
+import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
+import io.foretrace.scheduler.meaning.Role;
+import io.foretrace.scheduler.origin.Origin;
+import java.util.HashSet;
+import java.util.Set;
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Label;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import org.jspecify.annotations.Nullable;
+
+/** Rewrites the code of a method: sends each instruction to the file that knows what it needs. */
+final class CodeRewriter extends MethodVisitor {
+    private final MethodShape method;
+    private final FieldFacts fields;
+    private final MethodReferences references;
+    private final Locals locals;
+    private final LoadedValues loaded = new LoadedValues();
+    private final Allocations allocations = new Allocations();
+    private final Wrapping wrapping;
+    private final Set<Label> visited = new HashSet<>();
+    private final Set<Label> handlers = new HashSet<>();
+    private boolean initialized;
+    private boolean atHandler;
+    private int line;
+
+    CodeRewriter(MethodVisitor mv, MethodShape method, FieldFacts fields, MethodReferences references) {
+        super(Opcodes.ASM9, mv);
+        this.method = method;
+        this.fields = fields;
+        this.references = references;
+        this.locals = new Locals(method.maxLocals());
+        this.wrapping = Wrapping.of(method);
+        this.initialized = !method.isConstructor();
+    }
+
+    private int newSite() {
+        return Sites.add(new StackTraceElement(
+                method.owner().javaName(), method.name(), method.owner().source(), line));
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        if (ThreadBodies.isBody(method)) {
+            ThreadBodies.emitBegin(mv);
+        }
+        wrapping.enter(mv, this::newSite);
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        instruction();
+        int member =
+                opcode == Opcodes.PUTFIELD && !initialized ? FieldFacts.UNSEEN : fields.member(owner, name, descriptor);
+        if (member == FieldFacts.UNSEEN) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
+        boolean dereference = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
+        branchIf(dereference && loaded.reference());
+        int site = newSite();
+        boolean reads = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
+        Sites.mark(site, reads ? Role.CHECK : Role.ACT);
+        FieldAccesses.emit(mv, locals, opcode, owner, name, descriptor, member, site);
+        locals.release();
+        if (reads) {
+            loaded.read(descriptor);
+        }
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        instruction();
+        if (ArrayAccesses.isRead(opcode)) {
+            branchIf(loaded.any());
+            ArrayAccesses.emitRead(mv, opcode, newSite());
+            loaded.read(opcode == Opcodes.AALOAD ? "L" : "I");
+        } else if (ArrayAccesses.isWrite(opcode)) {
+            branchIf(loaded.reference());
+            ArrayAccesses.emitWrite(mv, locals, opcode, newSite());
+            locals.release();
+        } else if (opcode == Opcodes.MONITORENTER) {
+            branchIf(loaded.reference());
+            MonitorCode.emitEnter(mv, newSite());
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            MonitorCode.emitExit(mv, newSite());
+        } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+            wrapping.leave(mv, this::newSite);
+            super.visitInsn(opcode);
+            wrapping.left(mv);
+        } else {
+            branchIf(loaded.any() && throwsOnValue(opcode));
+            super.visitInsn(opcode);
+            allocations.instruction(opcode);
+        }
+    }
+
+    /** A division by what was read, or a throw of it. */
+    private static boolean throwsOnValue(int opcode) {
+        return opcode == Opcodes.IDIV
+                || opcode == Opcodes.LDIV
+                || opcode == Opcodes.IREM
+                || opcode == Opcodes.LREM
+                || opcode == Opcodes.ATHROW;
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label label) {
+        instruction();
+        if (visited.contains(label)) {
+            Hooks.call(mv, "CodeHooks", "loop", "()V");
+        }
+        branchIf(opcode != Opcodes.GOTO && opcode != Opcodes.JSR);
+        super.visitJumpInsn(opcode, label);
+        loaded.statement();
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label dflt, Label... labels) {
+        instruction();
+        branchIf(true);
+        super.visitTableSwitchInsn(min, max, dflt, labels);
+        loaded.statement();
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label dflt, int[] keys, Label[] labels) {
+        instruction();
+        branchIf(true);
+        super.visitLookupSwitchInsn(dflt, keys, labels);
+        loaded.statement();
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        instruction();
+        branchIf((loaded.reference() && opcode != Opcodes.INVOKESTATIC)
+                || (loaded.any() && Origin.of(owner) == Origin.JDK));
+        if (!CallSites.redirect(mv, opcode, owner, name, descriptor, isInterface, this::newSite)
+                && !CallRewriter.rewrite(
+                        mv, opcode, owner, name, descriptor, isInterface, this::newSite, locals::reserve)) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+        locals.release();
+        if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
+            constructed(owner);
+        }
+    }
+
+    private void constructed(String owner) {
+        switch (allocations.constructed(owner)) {
+            case OUTER -> initialized = true;
+            case NAMED -> Allocations.emit(mv);
+            case PLAIN -> {}
+        }
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        instruction();
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, references.replace(descriptor, bootstrap, arguments));
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        instruction();
+        branchIf(opcode == Opcodes.CHECKCAST && loaded.reference());
+        super.visitTypeInsn(opcode, type);
+        if (opcode == Opcodes.NEW) {
+            allocations.begin(type);
+        } else if (opcode == Opcodes.ANEWARRAY) {
+            Allocations.emit(mv);
+        }
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        instruction();
+        super.visitIntInsn(opcode, operand);
+        if (opcode == Opcodes.NEWARRAY) {
+            Allocations.emit(mv);
+        }
+    }
+
+    @Override
+    public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+        instruction();
+        super.visitMultiANewArrayInsn(descriptor, dimensions);
+        Allocations.emit(mv);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+        instruction();
+        super.visitVarInsn(opcode, index);
+        loaded.variable(opcode, index);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        instruction();
+        super.visitLdcInsn(value);
+    }
+
+    @Override
+    public void visitIincInsn(int index, int increment) {
+        instruction();
+        super.visitIincInsn(index, increment);
+    }
+
+    @Override
+    public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
+        super.visitTryCatchBlock(start, end, handler, type);
+        handlers.add(handler);
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+        super.visitLabel(label);
+        visited.add(label);
+        atHandler |= handlers.contains(label);
+    }
+
+    @Override
+    public void visitLineNumber(int number, Label start) {
+        super.visitLineNumber(number, start);
+        line = number;
+        loaded.statement();
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        wrapping.handler(mv, this::newSite);
+        super.visitMaxs(maxStack, maxLocals);
+    }
+
+    /** Before each instruction, and after the frame that may come before it. */
+    private void instruction() {
+        if (atHandler) {
+            atHandler = false;
+            branchIf(true);
+        }
+        allocations.next();
+    }
+
+    private void branchIf(boolean branches) {
+        if (branches) {
+            Hooks.call(mv, "CodeHooks", "branch", "()V");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.foretrace.scheduler.instrument.user;
+
+import io.foretrace.scheduler.origin.Origin;
+import java.util.ArrayList;
+import java.util.List;
+import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.MethodVisitor;
+import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
+
+/**
+ * Method references to operations, such as {@code counter::incrementAndGet}: the JDK would call the method itself, out
+ * of sight. They become references to methods that are added to the class and make the call, as a lambda would.
+ */
+final class MethodReferences {
+    private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
+    private static final int IMPLEMENTATION = 1;
+    private static final int FLAGS = 3;
+
+    private final String owner;
+    private final boolean isInterface;
+    private final boolean canAddMembers;
+    private final List<Added> added = new ArrayList<>();
+
+    private record Added(Handle method, Handle target) {}
+
+    /** How the code of an added method is rewritten. */
+    interface Rewriting {
+        MethodVisitor of(MethodVisitor next, String name, String descriptor);
+    }
+
+    /** For one class; where no members can be added to it, as it is loaded already, nothing is changed. */
+    MethodReferences(String owner, boolean isInterface, boolean canAddMembers) {
+        this.owner = owner;
+        this.isInterface = isInterface;
+        this.canAddMembers = canAddMembers;
+    }
+
+    /**
+     * The bootstrap arguments of an invokedynamic instruction, changed where they refer to an operation.
+     *
+     * @param descriptor of the instruction: what the lambda captures
+     */
+    Object[] replace(String descriptor, Handle bootstrap, Object[] arguments) {
+        if (!canAddMembers
+                || !bootstrap.getOwner().equals(METAFACTORY)
+                || arguments.length <= IMPLEMENTATION
+                || isSerializable(bootstrap, arguments)
+                || !(arguments[IMPLEMENTATION] instanceof Handle target)
+                || Operations.find(opcode(target), target.getOwner(), target.getName(), target.getDesc()) == null
+                || Origin.of(target.getOwner()) != Origin.JDK) {
+            return arguments;
+        }
+        Object[] changed = arguments.clone();
+        changed[IMPLEMENTATION] = add(target, descriptor);
+        return changed;
+    }
+
+    /** Adds the methods; to be called once, at the end of the class. */
+    void addBodies(ClassVisitor visitor, Rewriting rewriting) {
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+        for (Added each : added) {
+            String name = each.method.getName();
+            String descriptor = each.method.getDesc();
+            MethodVisitor next = visitor.visitMethod(access, name, descriptor, null, null);
+            if (next != null) {
+                write(rewriting.of(next, name, descriptor), each);
+            }
+        }
+    }
+
+    private Handle add(Handle target, String captured) {
+        List<Type> parameters = new ArrayList<>();
+        if (target.getTag() != Opcodes.H_INVOKESTATIC) {
+            Type[] bound = Type.getArgumentTypes(captured);
+            // The metafactory wants the type of what is captured, which may be narrower.
+            parameters.add(bound.length > 0 ? bound[0] : Type.getObjectType(target.getOwner()));
+        }
+        parameters.addAll(List.of(Type.getArgumentTypes(target.getDesc())));
+        String descriptor =
+                Type.getMethodDescriptor(Type.getReturnType(target.getDesc()), parameters.toArray(new Type[0]));
+        String name = "foretrace$" + target.getName() + '$' + added.size();
+        Handle method = new Handle(Opcodes.H_INVOKESTATIC, owner, name, descriptor, isInterface);
+        added.add(new Added(method, target));
+        return method;
+    }
+
+    private static void write(MethodVisitor mv, Added each) {
+        mv.visitCode();
+        int local = 0;
+        for (Type type : Type.getArgumentTypes(each.method.getDesc())) {
+            mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
+            local += type.getSize();
+        }
+        Handle target = each.target;
+        mv.visitMethodInsn(opcode(target), target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
+        mv.visitInsn(Type.getReturnType(target.getDesc()).getOpcode(Opcodes.IRETURN));
+        mv.visitMaxs(0, 0);
+        mv.visitEnd();
+    }
+
+    /** Its class checks, when it is read back, that it is the reference that it was. */
+    private static boolean isSerializable(Handle bootstrap, Object[] arguments) {
+        return bootstrap.getName().equals("altMetafactory")
+                && arguments.length > FLAGS
+                && arguments[FLAGS] instanceof Integer flags
+                && (flags & 1) != 0;
+    }
+
+    private static int opcode(Handle target) {
+        return switch (target.getTag()) {
+            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            default -> Opcodes.INVOKESPECIAL;
+        };
+    }
+}
