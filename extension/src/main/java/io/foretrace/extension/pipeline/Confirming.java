@@ -1,6 +1,5 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
