@@ -1,6 +1,5 @@
 package io.foretrace;
 
-import io.foretrace.extension.lifecycle.ReplayScheduleExtension;
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

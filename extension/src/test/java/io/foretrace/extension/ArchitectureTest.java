@@ -1,6 +1,7 @@
 package io.foretrace.extension;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -40,6 +41,27 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.foretrace.extension.lifecycle..", "io.foretrace.extension.pipeline..")
                 .because("a report is made from verdicts, not from how they came about")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nobodyBelowTheAnnotationsKnowsThem() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.foretrace.extension..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.foretrace")
+                .because("an annotation names the extension behind it, which leads to all the rest")
+                .check(CLASSES);
+    }
+
+    @Test
+    void noPackageNeedsOneThatNeedsIt() {
+        slices().matching("io.foretrace.extension.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .because("the folder tree is the data flow")
                 .check(CLASSES);
     }
 

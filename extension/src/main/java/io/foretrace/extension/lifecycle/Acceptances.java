@@ -1,6 +1,5 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.BenignRace;
 import io.foretrace.extension.pipeline.Accepted;
 import io.foretrace.extension.pipeline.Accepted.Acceptance;
 import java.io.IOException;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.platform.commons.support.AnnotationSupport;
 
 /** Collects the races that are accepted: annotated on the test and its classes, and listed in the file for all tests. */
 final class Acceptances {
@@ -22,29 +20,16 @@ final class Acceptances {
 
     private Acceptances() {}
 
-    static Accepted of(ExtensionContext context, Parameters parameters) {
-        List<Acceptance> all = new ArrayList<>();
-        for (BenignRace race : AnnotationSupport.findRepeatableAnnotations(context.getTestMethod(), BenignRace.class)) {
-            all.add(checked(race, TestNames.of(context).toString()));
-        }
+    static Accepted of(ExtensionContext context, AcceptedInCode inCode, Parameters parameters) {
+        List<Acceptance> all = new ArrayList<>(inCode.on(
+                context.getRequiredTestMethod(), TestNames.of(context).toString()));
         Class<?> at = context.getRequiredTestClass();
         ClassLoader loader = at.getClassLoader();
         for (; at != null; at = at.getEnclosingClass()) {
-            for (BenignRace race : AnnotationSupport.findRepeatableAnnotations(at, BenignRace.class)) {
-                all.add(checked(race, at.getName()));
-            }
+            all.addAll(inCode.on(at, at.getName()));
         }
         all.addAll(file(parameters.text("suppressions"), loader));
-        return new Accepted(all, loader);
-    }
-
-    private static Acceptance checked(BenignRace race, String where) {
-        if (race.field().isBlank() || race.value().isBlank()) {
-            throw new ExtensionConfigurationException("@BenignRace on " + where
-                    + " has to say why the race is accepted, and on which field: @BenignRace(value = \"why\", field ="
-                    + " \"Account.balance\").");
-        }
-        return new Acceptance(race.field().strip(), race.value());
+        return new Accepted(all, loader, inCode::why);
     }
 
     private static List<Acceptance> file(Optional<String> named, ClassLoader loader) {

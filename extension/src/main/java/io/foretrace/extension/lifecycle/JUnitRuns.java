@@ -44,14 +44,14 @@ final class JUnitRuns implements TestRuns {
     }
 
     @Override
-    public void tell(String name, Optional<Throwable> failure) {
+    public void announce(String name, Optional<Throwable> failure) {
         ControlledInvocation around = new ControlledInvocation(name, new KeepRunning(), limits, run -> {
             if (failure.isPresent()) {
                 throw failure.get();
             }
         });
         try {
-            junit.accept(new ToldInvocation(around));
+            junit.accept(new AnnouncedInvocation(around));
         } finally {
             around.closeIfOpen();
         }

@@ -1,8 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.PredictRaces;
-import io.foretrace.PredictRaces.Detect;
-import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.predictor.bug.BugKind;
@@ -23,30 +21,30 @@ final class OptionsReader {
     private static final String COUNT = "a whole number from 1 to 1000";
     private static final String POSITIVE = "a whole number above 0";
 
-    private final PredictRaces annotation;
+    private final Asked asked;
     private final Parameters parameters;
 
-    OptionsReader(PredictRaces annotation, Parameters parameters) {
-        this.annotation = annotation;
+    OptionsReader(Asked asked, Parameters parameters) {
+        this.asked = asked;
         this.parameters = parameters;
     }
 
     Options options() {
         Options otherwise = Options.DEFAULT;
         return new Options(
-                (int) number("recordings", annotation.recordings(), otherwise.recordings(), 1000, COUNT),
-                annotation.seed() != 0
-                        ? annotation.seed()
+                (int) number("recordings", asked.recordings(), otherwise.recordings(), 1000, COUNT),
+                asked.seed() != 0
+                        ? asked.seed()
                         : parameters.number("seed", otherwise.seed(), any -> true, "a whole number"),
                 Duration.ofSeconds(number(
                         "timeBudgetSeconds",
-                        annotation.timeBudgetSeconds(),
+                        asked.timeBudgetSeconds(),
                         otherwise.timeBudget().toSeconds(),
                         Integer.MAX_VALUE,
                         POSITIVE)),
-                number("stepBound", annotation.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
-                packages("include", annotation.include()),
-                packages("exclude", annotation.exclude()),
+                number("stepBound", asked.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
+                packages("include", asked.include()),
+                packages("exclude", asked.exclude()),
                 detect(),
                 failOn());
     }
@@ -80,11 +78,11 @@ final class OptionsReader {
         return annotated;
     }
 
-    private List<String> packages(String name, String[] annotated) {
-        List<String> packages = annotated.length > 0 ? Arrays.asList(annotated) : parameters.list(name);
+    private List<String> packages(String name, List<String> annotated) {
+        List<String> packages = annotated.isEmpty() ? parameters.list(name) : annotated;
         for (String one : packages) {
             if (!PACKAGE.matcher(one).matches() || one.endsWith(".")) {
-                String what = annotated.length > 0 ? name : Parameters.PREFIX + name;
+                String what = annotated.isEmpty() ? Parameters.PREFIX + name : name;
                 throw parameters.refused(what, one, "the name of a package or class, such as com.example.bank");
             }
         }
@@ -93,42 +91,30 @@ final class OptionsReader {
 
     private Set<BugKind> detect() {
         Set<BugKind> kinds = EnumSet.noneOf(BugKind.class);
-        for (Detect asked : annotation.detect()) {
-            kinds.add(kind(asked));
-        }
+        kinds.addAll(asked.detect());
         if (kinds.isEmpty()) {
-            parameters.list("detect").forEach(name -> kinds.add(kind(named(name))));
+            parameters.list("detect").forEach(name -> kinds.addAll(named(name)));
         }
         return kinds.isEmpty() ? Options.DEFAULT.detect() : kinds;
     }
 
-    private Detect named(String name) {
-        return Arrays.stream(Detect.values())
-                .filter(value -> value.name().equals(name.toUpperCase(Locale.ROOT)))
-                .findFirst()
-                .orElseThrow(() -> parameters.refused(
-                        "foretrace.detect", name, "one or more of races, deadlocks, atomicity and order"));
-    }
-
-    private static BugKind kind(Detect asked) {
-        return switch (asked) {
-            case RACES -> BugKind.DATA_RACE;
-            case DEADLOCKS -> BugKind.DEADLOCK;
-            case ATOMICITY -> BugKind.ATOMICITY_VIOLATION;
-            case ORDER -> BugKind.ORDER_VIOLATION;
-        };
+    private Set<BugKind> named(String name) {
+        Set<BugKind> kinds = asked.detectable().get(name.toLowerCase(Locale.ROOT));
+        if (kinds == null) {
+            String names = String.join(", ", asked.detectable().keySet()).replaceFirst(", (\\w+)$", " and $1");
+            throw parameters.refused("foretrace.detect", name, "one or more of " + names);
+        }
+        return kinds;
     }
 
     private FailOn failOn() {
-        if (annotation.failOn() != FailOn.AS_CONFIGURED) {
-            return annotation.failOn();
+        if (asked.failOn().isPresent()) {
+            return asked.failOn().get();
         }
-        String text = parameters.text("failOn").orElse(FailOn.CONFIRMED.name());
-        for (FailOn value : FailOn.values()) {
-            if (value != FailOn.AS_CONFIGURED && value.name().equals(text.toUpperCase(Locale.ROOT))) {
-                return value;
-            }
-        }
-        throw parameters.refused("foretrace.failOn", text, "confirmed, predicted or never");
+        String text = parameters.text("failOn").orElse(Options.DEFAULT.failOn().name());
+        return Arrays.stream(FailOn.values())
+                .filter(value -> value.name().equals(text.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> parameters.refused("foretrace.failOn", text, "confirmed, predicted or never"));
     }
 }

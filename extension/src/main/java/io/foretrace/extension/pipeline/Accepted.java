@@ -1,11 +1,12 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.BenignRace;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What the user accepts, and why. */
 public final class Accepted {
@@ -18,11 +19,17 @@ public final class Accepted {
 
     private final List<Acceptance> acceptances;
     private final ClassLoader loader;
+    private final Function<Field, Optional<String>> annotated;
 
-    /** @param loader of the program's classes, whose fields may be annotated */
-    public Accepted(List<Acceptance> acceptances, ClassLoader loader) {
+    /**
+     * @param loader of the program's classes, whose fields may be annotated
+     * @param annotated why bugs on a field are accepted, if an annotation on it says so
+     */
+    public Accepted(
+            List<Acceptance> acceptances, ClassLoader loader, Function<Field, Optional<String>> annotated) {
         this.acceptances = new ArrayList<>(acceptances);
         this.loader = loader;
+        this.annotated = annotated;
     }
 
     /** Why the bug is accepted; empty if it is not, or is not about a field. */
@@ -51,10 +58,10 @@ public final class Accepted {
     private Optional<String> onField(String type, String name) {
         try {
             for (Class<?> at = Class.forName(type, false, loader); at != null; at = at.getSuperclass()) {
-                for (java.lang.reflect.Field field : at.getDeclaredFields()) {
-                    BenignRace accepted = field.getAnnotation(BenignRace.class);
-                    if (accepted != null && field.getName().equals(name)) {
-                        return Optional.of(accepted.value());
+                for (Field field : at.getDeclaredFields()) {
+                    Optional<String> why = field.getName().equals(name) ? annotated.apply(field) : Optional.empty();
+                    if (why.isPresent()) {
+                        return why;
                     }
                 }
             }

@@ -1,9 +1,9 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.Violation.Shape;
+import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +19,7 @@ final class Confirming {
     private final Results results;
     private final long deadline;
     private final SerialStates serial;
-    private final Map<Predicted, ViolationForcing> begun = new HashMap<>();
+    private final Map<Predicted, Forcing> begun = new HashMap<>();
     private int number;
 
     Confirming(Options options, Schedules schedules, Results results) {
@@ -37,12 +37,8 @@ final class Confirming {
     Predictions withoutHarmless(Predictions predictions, TestRuns runs) {
         List<Predicted> harmless = new ArrayList<>();
         for (Predicted predicted : predictions.toForce()) {
-            if (predicted instanceof PredictedViolation violation
-                    && violation.violation().shape() == Shape.EARLY_READ
-                    && options.failOn() != FailOn.PREDICTED
-                    && isTimeLeft()) {
-                ViolationForcing forcing = forcing(violation);
-                begun.put(predicted, forcing);
+            if (predicted.harm() == Harm.RARE_OUTCOME && options.failOn() != FailOn.PREDICTED && isTimeLeft()) {
+                Forcing forcing = forcing(predicted);
                 if (forcing.isHarmless(runs)) {
                     harmless.add(predicted);
                     results.addUncounted(forcing.harmless());
@@ -82,16 +78,9 @@ final class Confirming {
         return System.nanoTime() - deadline <= 0;
     }
 
+    /** The one that was begun before, if there is one. */
     private Forcing forcing(Predicted predicted) {
-        if (predicted instanceof PredictedRace race) {
-            return new RaceForcing(race, ++number, options, schedules);
-        }
-        ViolationForcing known = begun.get(predicted);
-        return known != null ? known : forcing((PredictedViolation) predicted);
-    }
-
-    private ViolationForcing forcing(PredictedViolation violation) {
-        return new ViolationForcing(violation, ++number, options, schedules, serial);
+        return begun.computeIfAbsent(predicted, bug -> new Forcing(bug, ++number, options, schedules, serial));
     }
 
     /** An order that nobody predicted, which was run to compare with. It failed: that is enough. */
@@ -106,21 +95,21 @@ final class Confirming {
             failure.ifPresent(thrown -> thrown.addSuppressed(bug));
             failure = failure.or(() -> Optional.of(bug));
         }
-        runs.tell("another order of the blocks \u2014 the test failed", failure);
+        runs.announce("another order of the blocks \u2014 the test failed", failure);
     }
 
     private void reportUntried(List<Predicted> untried, TestRuns runs) {
         String why = "The time budget of " + options.timeBudget().toSeconds()
                 + " s was used up; raise timeBudgetSeconds to have it tried.";
         for (Predicted predicted : untried) {
-            results.add(Results.untold(predicted, "out of time", why));
+            results.add(predicted.result(Answer.OUT_OF_TIME, why));
         }
         String name = Titles.count(untried.size(), "prediction") + " not tried \u2014 out of time";
         if (options.failOn() == FailOn.PREDICTED) {
             results.failed();
-            runs.tell(name, Optional.of(Unconfirmed.bug(name, why)));
+            runs.announce(name, Optional.of(Unconfirmed.bug(name, why)));
         } else {
-            runs.tell(name, Optional.empty());
+            runs.announce(name, Optional.empty());
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +14,7 @@ final class Covered {
     private int left;
 
     void add(Predicted predicted, PredictionResult result) {
-        if (predicted instanceof PredictedRace && result.verdict().equals("confirmed")) {
+        if (predicted.harm() == Harm.ITSELF && result.verdict() == Answer.CONFIRMED) {
             races.add(predicted);
         }
     }
@@ -27,7 +29,7 @@ final class Covered {
     private static boolean isPartOf(Predicted race, Predicted predicted) {
         Event raced = race.events().get(0);
         Event access = predicted.events().get(0);
-        return predicted instanceof PredictedViolation
+        return predicted.harm() != Harm.ITSELF
                 && access.isAccess()
                 && raced.subject().group().equals(access.subject().group())
                 && predicted.places().containsAll(race.places());

@@ -1,6 +1,5 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Limits;

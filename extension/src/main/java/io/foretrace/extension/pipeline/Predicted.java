@@ -1,34 +1,71 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.BugWords;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.Words;
+import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.witness.Witness;
+import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Event;
+import io.foretrace.scheduler.record.Recording;
 import java.util.List;
 
-/** A bug that was predicted from a recording. */
-sealed interface Predicted permits PredictedRace, PredictedViolation {
-    BugKind kind();
+/**
+ * A bug that was predicted from a recording.
+ *
+ * @param recordingNumber the number of the recording, from 0
+ * @param events what the bug is about, the event that names it first
+ */
+record Predicted(int recordingNumber, Recording recording, Bug bug, Witness witness, List<Event> events) {
+    static Predicted of(int recordingNumber, Recording recording, Report.Found found) {
+        List<Event> events = found.bug().events().stream().map(recording::event).toList();
+        return new Predicted(recordingNumber, recording, found.bug(), found.witness(), events);
+    }
 
-    /** The number of the recording, from 0. */
-    int recordingNumber();
+    BugKind kind() {
+        return bug.kind();
+    }
+
+    Harm harm() {
+        return Harm.of(bug);
+    }
+
+    BugWords words() {
+        return Words.of(bug);
+    }
 
     /** What it is, on one line. */
-    String title();
+    String title() {
+        return words().title(events);
+    }
 
-    /** What it is about, the event that names it first. */
-    List<Event> events();
+    /** What it is and what came of it, on one line. */
+    String title(Answer answer) {
+        return title() + " \u2014 " + answer.text();
+    }
 
     /** The same for the same bug of another recording. */
-    List<String> key();
+    List<String> key() {
+        return words().key(events);
+    }
 
     /** Where the events are. */
-    default List<Location> places() {
-        return events().stream().map(Event::location).toList();
+    List<Location> places() {
+        return events.stream().map(Event::location).toList();
     }
 
     /** Whether the program has a part in it: what the JDK does with itself is not for a user to repair. */
-    default boolean isTheUsers() {
+    boolean isTheUsers() {
         return places().stream().anyMatch(place -> place.isKnown() && Origin.of(place.className()) != Origin.JDK);
+    }
+
+    /** What came of it, without a report. */
+    PredictionResult result(Answer answer, String why) {
+        return new PredictionResult(kind(), title(), events.get(0).subject(), places(), answer, why);
     }
 }

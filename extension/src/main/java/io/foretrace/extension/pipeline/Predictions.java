@@ -1,7 +1,6 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
@@ -9,9 +8,11 @@ import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceFormatException;
+import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,8 +66,7 @@ record Predictions(
     /** Predicts from one recording after the other. */
     private static final class Collector {
         private final Options options;
-        private final Map<List<String>, Predicted> races = new LinkedHashMap<>();
-        private final Map<List<String>, Predicted> others = new LinkedHashMap<>();
+        private final Map<List<String>, Predicted> all = new LinkedHashMap<>();
         private long asked;
         private int unknown;
         private final List<String> notes = new ArrayList<>();
@@ -83,23 +83,19 @@ record Predictions(
             }
             Report report = Predictor.predict(trace.get(), SETTINGS.only(options.detect()));
             for (Report.Found found : report.found()) {
-                if (found.bug() instanceof DataRace race) {
-                    Predicted predicted = PredictedRace.of(number, recording, race, found.witness());
-                    races.putIfAbsent(predicted.key(), predicted);
-                } else {
-                    Predicted predicted = PredictedViolation.of(number, recording, found.bug(), found.witness());
-                    others.putIfAbsent(predicted.key(), predicted);
-                }
+                Predicted predicted = Predicted.of(number, recording, found);
+                all.putIfAbsent(predicted.key(), predicted);
             }
             asked += report.asked();
             unknown += report.unknown().size() + report.leftOut().size();
             report.leftOut().forEach(sentence -> notes.add("Not answered: " + sentence + "."));
         }
 
+        /** What is harm by itself comes first: what it covers need not be tried. */
         List<Predicted> all() {
-            List<Predicted> all = new ArrayList<>(races.values());
-            all.addAll(others.values());
-            return all;
+            return all.values().stream()
+                    .sorted(Comparator.comparing(predicted -> predicted.harm() != Harm.ITSELF))
+                    .toList();
         }
     }
 

@@ -1,10 +1,10 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
-import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.TestResult;
-import io.foretrace.predictor.trace.Location;
+import io.foretrace.extension.report.TestResult.Status;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class Results {
     private int unknownPairs;
     private int unseen;
     private String trace = "";
-    private String status = "passed";
+    private Status status = Status.PASSED;
 
     Results(TestName test, OutputFolder folder) {
         this.test = test;
@@ -58,7 +58,7 @@ final class Results {
         pairs = predicted.asked();
         unknownPairs = predicted.unknown();
         notes.addAll(predicted.notes());
-        predicted.accepted().forEach((race, why) -> add(untold(race, "accepted", why)));
+        predicted.accepted().forEach((bug, why) -> add(bug.result(Answer.ACCEPTED, why)));
     }
 
     void note(String sentence) {
@@ -66,11 +66,11 @@ final class Results {
     }
 
     void failed() {
-        status = "failed";
+        status = Status.FAILED;
     }
 
     void aborted() {
-        status = "aborted";
+        status = Status.ABORTED;
     }
 
     /** Written down, and not counted. */
@@ -82,42 +82,8 @@ final class Results {
         predictions.add(result);
     }
 
-    /** What there is no report about. */
-    static PredictionResult untold(Predicted predicted, String verdict, String why) {
-        return told(predicted, verdict, why, new SavedSchedule("", ""), "", "", "");
-    }
-
-    /**
-     * What there is a report about.
-     *
-     * @param firstOrder what the forced run did
-     * @param secondOrder what the run in the other order did, of a race
-     */
-    static PredictionResult told(
-            Predicted predicted,
-            String verdict,
-            String detail,
-            SavedSchedule saved,
-            String text,
-            String firstOrder,
-            String secondOrder) {
-        return new PredictionResult(
-                Titles.name(predicted.kind()),
-                predicted.title(),
-                predicted.events().get(0).subject().text(),
-                predicted.places().stream().map(Location::text).toList(),
-                verdict,
-                detail,
-                saved.path(),
-                saved.replayLine(),
-                text,
-                firstOrder,
-                secondOrder);
-    }
-
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
-        int confirmed = count("confirmed");
         List<PredictionResult> all = new ArrayList<>(predictions);
         all.addAll(uncounted);
         folder.write(
@@ -137,17 +103,17 @@ final class Results {
                         trace)));
         return new Counts(
                 predictions.size(),
-                confirmed,
-                count("infeasible"),
-                count("unknown") + count("out of time") + unknownPairs + unseen,
-                count("no effect"),
-                count("accepted"),
+                count(Answer.CONFIRMED),
+                count(Answer.INFEASIBLE),
+                count(Answer.UNKNOWN) + count(Answer.OUT_OF_TIME) + unknownPairs + unseen,
+                count(Answer.NO_EFFECT),
+                count(Answer.ACCEPTED),
                 seconds);
     }
 
-    private int count(String verdict) {
+    private int count(Answer verdict) {
         return (int) predictions.stream()
-                .filter(result -> result.verdict().equals(verdict))
+                .filter(result -> result.verdict() == verdict)
                 .count();
     }
 }

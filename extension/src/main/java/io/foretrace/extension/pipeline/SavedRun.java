@@ -1,27 +1,19 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.OutcomeReport;
-import io.foretrace.extension.report.RaceReport;
 import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ScheduleFile;
-import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.strategy.KeepRunning;
-import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.Replay;
-import io.foretrace.scheduler.strategy.ReplayToRace;
+import io.foretrace.scheduler.strategy.Watch;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A test under a saved schedule: it does what it did when the schedule was saved, and fails as it failed. */
 public final class SavedRun {
-    private static final Pattern THREADS = Pattern.compile("([0-9]{1,9}) ([0-9]{1,9})");
-
     private final TestName test;
     private final ScheduleFile file;
     private final String path;
@@ -38,59 +30,32 @@ public final class SavedRun {
         runs.rehearse("warming up", new KeepRunning());
         String shows = file.headers().getOrDefault("shows", "");
         String name = "replay of " + path + (shows.isEmpty() ? "" : ": " + shows);
-        Optional<ReplayToRace> race = race();
-        if (isBroken(race)) {
+        Optional<SavedBug> bug = BugHeaders.read(file.headers());
+        if (bug.isEmpty() && BugHeaders.sayIt(file.headers())) {
             // Without it a replay that shows the bug again would pass.
             String text =
                     path + " does not say which bug it shows: its lines \"race...\" or \"bug...\" are damaged. Copy the"
                             + " whole file, or save a new one with @PredictRaces.";
-            runs.tell(name, Optional.of(new ConcurrencyBug(text, List.of())));
+            runs.announce(name, Optional.of(new ConcurrencyBug(text, List.of())));
             return;
         }
-        Replay replay = race.map(ReplayToRace::replay).orElseGet(() -> new Replay(file.schedule()));
-        SavedViolation violation = SavedViolation.of(
-                file, race.<SchedulingStrategy>map(found -> found).orElse(replay));
-        runs.show(
-                name, violation.strategy(), run -> judge(run, replay, race.flatMap(ReplayToRace::reached), violation));
+        Replay replay = new Replay(file.schedule());
+        Watch watch = new Watch(replay, bug.map(SavedBug::moments).orElse(List.of()));
+        runs.show(name, watch, run -> judge(run, replay, bug, watch));
     }
 
-    private boolean isBroken(Optional<ReplayToRace> race) {
-        boolean saysRace = file.headers().keySet().stream().anyMatch(key -> key.startsWith("race."));
-        boolean saysBug = file.headers().keySet().stream().anyMatch(key -> key.startsWith("bug"));
-        return (saysRace && race.isEmpty())
-                || (saysBug && ViolationHeaders.read(file.headers()).isEmpty());
-    }
-
-    private Optional<ReplayToRace> race() {
-        Matcher threads = THREADS.matcher(file.headers().getOrDefault("race.threads", ""));
-        String step = file.headers().getOrDefault("race.step", "");
-        if (!threads.matches() || !step.matches("[0-9]{1,18}")) {
-            return Optional.empty();
-        }
-        return Optional.of(new ReplayToRace(
-                file.schedule(),
-                Long.parseLong(step),
-                Integer.parseInt(threads.group(1)),
-                Integer.parseInt(threads.group(2))));
-    }
-
-    private void judge(TestRun run, Replay replay, Optional<Reached> reached, SavedViolation violation)
-            throws Throwable {
+    private void judge(TestRun run, Replay replay, Optional<SavedBug> saved, Watch watch) throws Throwable {
         if (run.execution().isEmpty()) {
             return; // the framework has seen why
         }
         Execution execution = run.execution().get();
-        SavedSchedule saved = new SavedSchedule(path, ReplayLine.of(test, path));
-        Optional<Reached> race = reached.filter(Reached::isRace);
-        if (race.isPresent()) {
-            String text = RaceReport.text(new Verdict.Confirmed(race.get(), execution), saved);
-            ConcurrencyBug bug = new ConcurrencyBug(text, race.get().first().stack());
-            Failure.with(bug, run.thrown(), Failure.own(execution));
-        } else if (violation.isShownBy(execution)) {
-            Failure.with(violation.bug(execution, saved), run.thrown(), Failure.own(execution));
-        } else if (Failure.isOne(execution)) {
-            ConcurrencyBug bug = Failure.bug("The replay of " + test, execution, saved);
-            Failure.with(bug, run.thrown(), Failure.own(execution));
+        SavedSchedule schedule = new SavedSchedule(path, ReplayLine.of(test, path));
+        Optional<ConcurrencyBug> bug = saved.flatMap(known -> known.shownBy(execution, watch, schedule));
+        if (bug.isPresent() || Failure.isOne(execution)) {
+            Failure.with(
+                    bug.orElseGet(() -> Failure.bug("The replay of " + test, execution, schedule)),
+                    run.thrown(),
+                    Failure.own(execution));
         } else if (run.thrown().isEmpty() || Failure.isBad(execution)) {
             followed(execution, replay);
         }

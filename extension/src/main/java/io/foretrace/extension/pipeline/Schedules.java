@@ -1,16 +1,13 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.Violation;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Recording;
-import io.foretrace.scheduler.strategy.Reached;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
@@ -30,31 +27,17 @@ final class Schedules {
      * @param seed of the recording that it comes from, if that was at random
      */
     SavedSchedule save(String name, String shows, Execution execution, OptionalLong seed) {
-        return write(name, headers(shows, execution, seed), execution);
-    }
-
-    /** The schedule of a run with a race, which a replay looks at again. */
-    SavedSchedule save(String name, String shows, Execution execution, OptionalLong seed, Reached reached) {
-        Map<String, String> headers = headers(shows, execution, seed);
-        headers.put("race.step", Long.toString(reached.step()));
-        headers.put(
-                "race.threads", reached.first().index() + " " + reached.second().index());
-        return write(name, headers, execution);
+        return save(name, shows, execution, seed, Map.of());
     }
 
     /**
-     * The schedule of a run with another bug, which a replay looks at again.
+     * The schedule of a run with a bug, which a replay looks at again.
      *
-     * @param state what the run ended with; empty if its outcome says all
+     * @param bug what {@link BugHeaders} says about it
      */
-    SavedSchedule save(
-            String name, Execution execution, OptionalLong seed, Violation violation, Optional<TornState> state) {
-        Map<String, String> headers = headers(violation.title(), execution, seed);
-        headers.putAll(ViolationHeaders.of(violation, state));
-        return write(name, headers, execution);
-    }
-
-    private SavedSchedule write(String name, Map<String, String> headers, Execution execution) {
+    SavedSchedule save(String name, String shows, Execution execution, OptionalLong seed, Map<String, String> bug) {
+        Map<String, String> headers = headers(shows, execution, seed);
+        headers.putAll(bug);
         Path file = folder.write(name + ".schedule", ScheduleCodec.write(execution.schedule(), headers));
         String shown = OutputFolder.shown(file);
         return new SavedSchedule(shown, ReplayLine.of(test, shown));

@@ -12,7 +12,7 @@ public interface TestRuns {
     void show(String name, SchedulingStrategy strategy, Judge judge);
 
     /** Shows something without running the test; it fails with what is given, if anything is. */
-    void tell(String name, Optional<Throwable> failure);
+    void announce(String name, Optional<Throwable> failure);
 
     /** Says whether a run passes. */
     interface Judge {

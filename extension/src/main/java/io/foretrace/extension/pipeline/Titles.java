@@ -1,7 +1,7 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.Arrays;
@@ -25,13 +25,9 @@ final class Titles {
     private static String predicted(Predictions predictions) {
         String counts = Arrays.stream(BugKind.values())
                 .filter(kind -> predictions.count(kind) > 0)
-                .map(kind -> count(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : name(kind)))
+                .map(kind -> count(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : EnumText.of(kind)))
                 .collect(Collectors.joining(", "));
         return counts.isEmpty() ? "nothing" : counts;
-    }
-
-    static String name(BugKind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     static String withArticle(String title) {
@@ -59,36 +55,6 @@ final class Titles {
         return execution.outcome() instanceof Outcome.Passed
                 ? "the test failed in JUnit or an extension of it"
                 : "the test " + Failure.name(execution);
-    }
-
-    static String verdict(Predicted predicted, Verdict verdict) {
-        return predicted.title() + " \u2014 " + word(verdict);
-    }
-
-    static String word(Verdict verdict) {
-        if (verdict instanceof Verdict.Confirmed) {
-            return "confirmed";
-        } else if (verdict instanceof Verdict.Infeasible) {
-            return "infeasible";
-        } else if (verdict instanceof Verdict.OutOfTime) {
-            return "out of time";
-        } else if (verdict instanceof Verdict.Shown) {
-            return "no effect";
-        }
-        return "unknown";
-    }
-
-    /** Why, in one sentence; empty where there is nothing to add. */
-    static String detail(Verdict verdict) {
-        if (verdict instanceof Verdict.Infeasible infeasible) {
-            return "At step " + infeasible.step() + " expected " + infeasible.expected() + ", but "
-                    + infeasible.actual() + ".";
-        } else if (verdict instanceof Verdict.Unknown unknown) {
-            return unknown.why();
-        } else if (verdict instanceof Verdict.OutOfTime outOfTime) {
-            return outOfTime.why();
-        }
-        return "";
     }
 
     static String count(long number, String noun) {

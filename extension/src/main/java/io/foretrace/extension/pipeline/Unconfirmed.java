@@ -1,10 +1,11 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.PredictRaces.FailOn;
+import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -28,12 +29,12 @@ final class Unconfirmed {
     PredictionResult notUnderControl(TestRun run, TestRuns runs) {
         String why = "The test failed before it was under control: "
                 + run.thrown().map(Throwable::toString).orElse("");
-        runs.tell(predicted.title() + " \u2014 unknown", run.thrown());
-        return Results.untold(predicted, "unknown", why);
+        runs.announce(predicted.title(Answer.UNKNOWN), run.thrown());
+        return predicted.result(Answer.UNKNOWN, why);
     }
 
     /** An exception of the user's, a deadlock or a hang on the way to it is a failure all the same. */
-    Optional<Throwable> failure(Verdict verdict, TestRun run) {
+    Optional<Throwable> failure(Verdict.NotShown verdict, TestRun run) {
         Execution execution = verdict.execution();
         if (Failure.isOne(execution)) {
             SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution, seed);
@@ -46,7 +47,7 @@ final class Unconfirmed {
         if (run.failure().isPresent()) {
             return run.failure();
         }
-        return predictedOnly(Titles.verdict(predicted, verdict), Titles.detail(verdict));
+        return predictedOnly(predicted.title(Answer.of(verdict.reason())), verdict.why());
     }
 
     /** What fails the test although it was not executed, or did no harm; empty unless that was asked for. */
@@ -57,6 +58,6 @@ final class Unconfirmed {
     static ConcurrencyBug bug(String title, String why) {
         return new ConcurrencyBug(
                 title + "\n" + why + "\nIt fails the test because failOn is PREDICTED, although it was not confirmed.",
-                java.util.List.of());
+                List.of());
     }
 }

@@ -1,16 +1,16 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
 import java.util.List;
 
 /**
  * A predicted bug and what came of it, as the JSON document has it. What there is nothing to say about is empty.
  *
- * @param kind {@code data race}, {@code deadlock}, {@code atomicity violation} or {@code order violation}
  * @param title such as {@code data race on Account.balance, Account.java:23 and :31}
- * @param variable the variable or lock, as the trace writes it: {@code Account@7.balance}
- * @param places where each event of it is: {@code bank.Account.deposit(Account.java:23)}; two at least
- * @param verdict {@code confirmed}, {@code infeasible}, {@code unknown}, {@code out of time}, {@code no effect} or
- *     {@code accepted}
+ * @param variable the variable or lock
+ * @param places where each event of it is; two at least
  * @param detail why, in one sentence
  * @param schedule the file with the schedule that shows it
  * @param replay the line that runs the test under that schedule
@@ -19,11 +19,11 @@ import java.util.List;
  * @param secondOrder of a race, what the execution with the second access first did
  */
 public record PredictionResult(
-        String kind,
+        BugKind kind,
         String title,
-        String variable,
-        List<String> places,
-        String verdict,
+        Subject variable,
+        List<Location> places,
+        Answer verdict,
         String detail,
         String schedule,
         String replay,
@@ -32,5 +32,17 @@ public record PredictionResult(
         String secondOrder) {
     public PredictionResult {
         places = List.copyOf(places);
+    }
+
+    /** What there is no report about. */
+    public PredictionResult(
+            BugKind kind, String title, Subject variable, List<Location> places, Answer verdict, String detail) {
+        this(kind, title, variable, places, verdict, detail, "", "", "", "", "");
+    }
+
+    /** The same, with a report and the schedule that repeats it. */
+    public PredictionResult reported(SavedSchedule saved, String text, String first, String second) {
+        return new PredictionResult(
+                kind, title, variable, places, verdict, detail, saved.path(), saved.replayLine(), text, first, second);
     }
 }

@@ -12,7 +12,7 @@ public final class RunJson {
         json.name("version").value(VERSION);
         json.name("testClass").value(result.testClass());
         json.name("method").value(result.method());
-        json.name("status").value(result.status());
+        json.name("status").value(EnumText.of(result.status()));
         json.name("seconds").value(result.seconds());
         json.name("recordings").value(result.recordings());
         json.name("events").value(result.events());
@@ -29,15 +29,15 @@ public final class RunJson {
 
     private static void prediction(Json json, PredictionResult result) {
         json.beginObject();
-        json.name("kind").value(result.kind());
+        json.name("kind").value(EnumText.of(result.kind()));
         json.name("title").value(result.title());
-        json.name("variable").value(result.variable());
-        json.name("first").value(result.places().get(0));
-        json.name("second").value(result.places().get(1));
+        json.name("variable").value(result.variable().text());
+        json.name("first").value(result.places().get(0).text());
+        json.name("second").value(result.places().get(1).text());
         json.name("places").beginArray();
-        result.places().forEach(json::value);
+        result.places().forEach(place -> json.value(place.text()));
         json.endArray();
-        json.name("verdict").value(result.verdict());
+        json.name("verdict").value(result.verdict().text());
         json.name("detail").value(result.detail());
         json.name("firstOrder").value(result.firstOrder());
         json.name("secondOrder").value(result.secondOrder());

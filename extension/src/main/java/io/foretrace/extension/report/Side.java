@@ -1,29 +1,40 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;
-import io.foretrace.scheduler.strategy.Reached;
+import io.foretrace.scheduler.record.Operation;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** One of the two accesses that race, with what its thread did before. */
+/** One of the events that make a bug, with what its thread did before. */
 final class Side {
-    private final Reached.Access access;
+    private final Part part;
     private final Events events;
+    private final int thread;
 
-    Side(Reached.Access access, Events events) {
-        this.access = access;
+    Side(Part part, Events events) {
+        this.part = part;
         this.events = events;
+        this.thread = events.number(part.thread());
     }
 
-    /** Where it is among the events of an execution; nowhere if that ended before it. */
+    /** Where it is among the events of an execution; nowhere if that took another way, or ended before it. */
     OptionalInt find(Events in) {
-        return in.find(access.index(), access.ordinal());
+        OptionalInt found = in.find(in.number(part.thread()), part.ordinal());
+        return found.isPresent() && isSame(in.get(found.getAsInt()).operation(), part.operation())
+                ? found
+                : OptionalInt.empty();
+    }
+
+    /** A compare-and-set may have read only, this time. */
+    private static boolean isSame(Operation operation, Operation expected) {
+        return operation == expected || (operation.isAccess() && expected.isAccess());
     }
 
     /** {@code the write of 0.1}. */
     String name() {
-        return "the " + noun() + " of " + access.thread();
+        return "the " + noun() + " of " + part.thread();
     }
 
     /** {@code the write of 0.1 at Account.java:12}. */
@@ -32,32 +43,42 @@ final class Side {
         return name() + (place.isEmpty() ? "" : " at " + place);
     }
 
-    List<HeldLock> locks() {
-        List<Event> own = events.of(access.index(), events.size());
-        return HeldLock.after(own.subList(0, Math.min(own.size(), access.ordinal())));
+    /** {@code write}. */
+    String noun() {
+        return EventText.noun(part.operation());
     }
 
-    void describe(Lines lines) {
-        lines.add("  " + noun() + " by " + events.title(access.index()));
-        lines.addAll(Frames.of(access.stack()));
+    List<HeldLock> locks() {
+        if (thread < 0) {
+            return List.of();
+        }
+        List<Event> own = events.of(thread, events.size());
+        return HeldLock.after(own.subList(0, Math.min(own.size(), part.ordinal())));
+    }
+
+    /**
+     * Who did it, where, and with which locks.
+     *
+     * @param role what it is to the bug
+     * @param aboutLocks whether it matters that no lock is held
+     */
+    void describe(Lines lines, String role, boolean aboutLocks) {
+        String who = thread < 0 ? "thread " + part.thread() : events.title(thread);
+        lines.add("  " + role + " by " + who + (find(events).isPresent() ? "" : ", which it did not come to"));
+        lines.addAll(Frames.of(part.stack()));
         List<HeldLock> locks = locks();
-        if (locks.isEmpty()) {
+        if (locks.isEmpty() && aboutLocks) {
             lines.add("    holding no lock");
         }
         locks.forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
     }
 
-    private String noun() {
-        return EventText.noun(access.operation());
-    }
-
     private String place() {
-        OptionalInt event = find(events);
-        return event.stream()
+        return find(events).stream()
                 .mapToObj(found -> events.get(found).location())
                 .filter(Location::isKnown)
                 .findFirst()
-                .or(() -> Frames.top(access.stack()))
+                .or(() -> Frames.top(part.stack()))
                 .map(Location::place)
                 .orElse("");
     }

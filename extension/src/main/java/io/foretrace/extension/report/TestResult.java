@@ -7,7 +7,6 @@ import java.util.List;
  *
  * @param testClass the full name of the class
  * @param method the test method
- * @param status {@code passed}, {@code failed} or {@code aborted}
  * @param recordings how many runs were recorded
  * @param events how many events they had, together
  * @param threads how many threads the run with the most of them had
@@ -21,7 +20,7 @@ import java.util.List;
 public record TestResult(
         String testClass,
         String method,
-        String status,
+        Status status,
         int recordings,
         int events,
         int threads,
@@ -31,6 +30,13 @@ public record TestResult(
         List<String> notes,
         double seconds,
         String trace) {
+    /** How the test ended. */
+    public enum Status {
+        PASSED,
+        FAILED,
+        ABORTED
+    }
+
     public TestResult {
         predictions = List.copyOf(predictions);
         notes = List.copyOf(notes);

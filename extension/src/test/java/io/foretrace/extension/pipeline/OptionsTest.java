@@ -2,7 +2,6 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.PredictRaces.FailOn;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import java.time.Duration;

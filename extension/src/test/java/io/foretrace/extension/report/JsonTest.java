@@ -4,6 +4,9 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Map;
@@ -70,11 +73,11 @@ class JsonTest {
     @Test
     void theDocumentOfATestHasEveryFieldOfItsResult() {
         PredictionResult prediction = new PredictionResult(
-                "data race",
+                BugKind.DATA_RACE,
                 "data race on A.x, A.java:1",
-                "A@1.x",
-                List.of("p.A.f(A.java:1)", "p.A.g(A.java:2)"),
-                "confirmed",
+                new Subject.Named("A@1.x"),
+                List.of(Location.parse("p.A.f(A.java:1)"), Location.parse("p.A.g(A.java:2)")),
+                Answer.CONFIRMED,
                 "",
                 "a.schedule",
                 "mvn test \"-Dforetrace.replay=a.schedule\"",
@@ -82,11 +85,27 @@ class JsonTest {
                 "passed",
                 "failed: java.lang.AssertionError: \u00e4");
         TestResult result = new TestResult(
-                "p.ATest", "f", "failed", 1, 12, 2, List.of(prediction), 3, 1, List.of("a note"), 0.25, "a.trace");
+                "p.ATest",
+                "f",
+                TestResult.Status.FAILED,
+                1,
+                12,
+                2,
+                List.of(prediction),
+                3,
+                1,
+                List.of("a note"),
+                0.25,
+                "a.trace");
         Map<?, ?> read = (Map<?, ?>) ReadJson.of(RunJson.text(result));
         assertThat(read.keySet()).extracting(Object::toString).contains(names(TestResult.class));
         Map<?, ?> first = (Map<?, ?>) ((List<?>) requireNonNull(read.get("predictions"))).get(0);
         assertThat(first.keySet()).extracting(Object::toString).contains(names(PredictionResult.class));
+        assertThat(first.get("variable")).isEqualTo("A@1.x");
+        assertThat(first.get("second")).isEqualTo("p.A.g(A.java:2)");
+        assertThat(first.get("kind")).isEqualTo("data race");
+        assertThat(first.get("verdict")).isEqualTo("confirmed");
+        assertThat(read.get("status")).isEqualTo("failed");
         assertThat(first.get("reportText")).isEqualTo(prediction.reportText());
         assertThat(first.get("secondOrder")).isEqualTo(prediction.secondOrder());
         assertThat(read.get("notes")).isEqualTo(List.of("a note"));

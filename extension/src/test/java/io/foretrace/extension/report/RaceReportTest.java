@@ -7,6 +7,7 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.instrument.Agent;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,8 +61,10 @@ class RaceReportTest {
 
     private static String report(Body body) {
         Runs.Forced race = Runs.races(body).get(0);
-        assertThat(race.first()).isInstanceOf(Verdict.Confirmed.class);
-        return RaceReport.text((Verdict.Confirmed) race.first(), race.second().execution(), SAVED);
+        assertThat(race.first()).isInstanceOf(Verdict.Shown.class);
+        ShownBug bug = new ShownBug(new RaceWords(), "data race", ((Verdict.Shown) race.first()).parts());
+        return BugReport.text(
+                bug, race.first().execution(), Optional.of(race.second().execution()), "", SAVED);
     }
 
     @ParameterizedTest(name = "{0}")

@@ -4,8 +4,6 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
-import io.foretrace.predictor.trace.Trace;
-import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
@@ -13,9 +11,7 @@ import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.record.Recording;
-import io.foretrace.scheduler.strategy.ForceWitness.Order;
 import io.foretrace.scheduler.strategy.KeepRunning;
-import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,23 +31,16 @@ final class Runs {
     /** Every race that is predicted from one recording, in the order of the prediction. */
     static List<Forced> races(Body body) {
         Recording recording = record(body).recording();
-        Trace trace = recording.trace();
         List<Forced> forced = new ArrayList<>();
-        Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
+        Report report = Predictor.predict(recording.trace(), Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
         for (Report.Found race : report.found()) {
-            WitnessSteps steps = WitnessSteps.of(
-                    new Prediction(race.bug().condition(), race.witness()),
-                    trace,
-                    event -> recording.threadName(recording.thread(event)),
-                    recording::ordinal);
-            forced.add(new Forced(
-                    force(body, steps, Order.FIRST_THEN_SECOND), force(body, steps, Order.SECOND_THEN_FIRST)));
+            List<Confirmation> orders = Confirmation.of(race.bug(), race.witness(), recording);
+            forced.add(new Forced(force(body, orders.get(0)), force(body, orders.get(1))));
         }
         return forced;
     }
 
-    private static Verdict force(Body body, WitnessSteps steps, Order order) {
-        Confirmation confirmation = new Confirmation(steps, order);
-        return confirmation.verdict(ControlledExecution.run(body, confirmation.strategy()));
+    private static Verdict force(Body body, Confirmation order) {
+        return order.verdict(ControlledExecution.run(body, order.strategy()));
     }
 }

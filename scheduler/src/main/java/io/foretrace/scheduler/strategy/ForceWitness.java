@@ -2,79 +2,82 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the witness of a race happen, until both racing threads stand before their accesses. That is {@link #reached}. Then
- * it lets the one and the other do its access, and lets the rest run with few switches.
+ * Makes the witness of a bug happen, until its threads stand where they were predicted to. That is {@link #reached}. Then
+ * some go on before others, so that the bug shows, and the rest runs with few switches.
  *
- * <p>What does not go as the witness says is a divergence. An execution that ends early is not seen here: ask
- * {@link #missing} afterwards.
+ * <p>What does not go as the witness says is a divergence, but only before that state. An execution that ends early is not
+ * seen here: ask {@link #missing} afterwards.
  */
 public final class ForceWitness implements SchedulingStrategy {
-    /** Which of the two accesses is done first, once the race is reached. */
-    public enum Order {
-        FIRST_THEN_SECOND,
-        SECOND_THEN_FIRST
-    }
-
     private final WitnessSteps steps;
-    private final List<WitnessStep> pair;
-    private final Course course;
+    private final WitnessGuide guide;
     private final KeepRunning rest = new KeepRunning();
-    private int followed;
+    /** Per turn: how many steps it has taken. One that spins must not starve the rest. */
+    private final int[] taken;
+
     private @Nullable Reached reached;
 
-    public ForceWitness(WitnessSteps steps, Order order) {
+    public ForceWitness(WitnessSteps steps) {
         this.steps = steps;
-        pair = order == Order.FIRST_THEN_SECOND
-                ? List.of(steps.first(), steps.second())
-                : List.of(steps.second(), steps.first());
-        course = new Course(steps.before(), pair, "race", "one of the two that race");
-        course.begin();
+        guide = new WitnessGuide(steps);
+        taken = new int[steps.turns().size()];
+        guide.begin();
     }
 
     @Override
     public void begin() {
-        followed = 0;
         reached = null;
-        course.begin();
+        Arrays.fill(taken, 0);
+        guide.begin();
         rest.begin();
     }
 
     @Override
     public int next(Choice choice) {
-        course.meet(choice);
+        guide.meet(choice);
         if (reached == null) {
-            int thread = course.next(choice);
-            if (thread != Course.THERE) {
+            int thread = guide.next(choice);
+            if (thread != WitnessGuide.THERE) {
                 return thread;
             }
-            reached = Reached.of(choice, course.actual(steps.first()), course.actual(steps.second()));
+            reached = Reached.of(
+                    choice, steps.involved().stream().mapToInt(guide::actual).toArray());
         }
-        return afterRace(choice);
+        return afterwards(choice);
     }
 
-    /** Where both threads stood before their accesses; empty if they never did. */
+    /** Where the threads stood; empty if they never did. */
     public Optional<Reached> reached() {
         return Optional.ofNullable(reached);
     }
 
-    /** What was to be done next before the race, in words; empty if it was reached. */
+    /** What was to be done next before that, in words; empty if the state was reached. */
     public Optional<String> missing() {
-        return reached == null ? Optional.of(course.missing()) : Optional.empty();
+        return reached == null ? Optional.of(guide.missing()) : Optional.empty();
     }
 
-    /** The race is shown; whatever the threads do now, it is no divergence. */
-    private int afterRace(Choice choice) {
-        for (; followed < pair.size(); followed++) {
-            int thread = course.actual(pair.get(followed));
-            if (choice.events(thread) <= pair.get(followed).ordinal() && Enabled.contains(choice, thread)) {
+    /** The state is reached; whatever the threads do now, it is no divergence. */
+    private int afterwards(Choice choice) {
+        for (int i = 0; i < taken.length; i++) {
+            WitnessSteps.Turn turn = steps.turns().get(i);
+            int thread = guide.actual(turn.step());
+            if (isItsTurn(turn, choice, thread) && taken[i] < Enabled.TIME_SLICE) {
+                taken[i]++;
                 return thread;
             }
         }
         return rest.next(choice);
+    }
+
+    private static boolean isItsTurn(WitnessSteps.Turn turn, Choice choice, int thread) {
+        boolean wants = turn.alone()
+                ? thread != choice.current() || !Enabled.givesWay(choice)
+                : choice.events(thread) <= turn.step().ordinal();
+        return wants && Enabled.contains(choice, thread);
     }
 }

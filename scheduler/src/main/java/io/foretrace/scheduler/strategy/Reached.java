@@ -4,15 +4,18 @@ import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * Two threads stand before the accesses that were predicted to race, and can do them in either order. What they are about
- * to touch is taken from the execution, not from the prediction.
+ * Where threads stand at one moment, and what they are about to do. That is taken from the execution, not from the
+ * prediction.
  *
  * @param step how many choices were made before
- * @param sameTarget whether both are about to touch one and the same object, or both a static field
+ * @param threads in the order of the bug: the two that race; a deadlock's cycle; a block's thread and the one that comes
+ *     between; the reader; the one that notifies and the one that is going to wait
+ * @param sameTarget whether all of them are about to touch one and the same object, or all a static field
  */
-public record Reached(long step, Access first, Access second, boolean sameTarget) {
+public record Reached(long step, List<Pending> threads, boolean sameTarget) {
     /**
      * What a thread is about to do.
      *
@@ -24,7 +27,7 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
      * @param ordinal how many events of the thread came before
      * @param stack where it stands
      */
-    public record Access(
+    public record Pending(
             String thread,
             Operation operation,
             int site,
@@ -34,28 +37,36 @@ public record Reached(long step, Access first, Access second, boolean sameTarget
             int index,
             int ordinal,
             List<StackTraceElement> stack) {
-        public boolean writes() {
+        private boolean writes() {
             return operation != Operation.READ;
         }
     }
 
-    /** Whether it is a race: both touch the same memory, and at least one of them writes to it. */
-    public boolean isRace() {
-        return sameTarget && first.member == second.member && (first.writes() || second.writes());
+    public Reached {
+        threads = List.copyOf(threads);
     }
 
-    static Reached of(Choice choice, int first, int second) {
+    /** Whether it is a race: two threads are about to touch the same memory, and at least one of them writes to it. */
+    public boolean isRace() {
+        return threads.size() == 2
+                && sameTarget
+                && threads.get(0).member == threads.get(1).member
+                && threads.stream().anyMatch(Pending::writes);
+    }
+
+    static Reached of(Choice choice, int... threads) {
         return new Reached(
                 choice.step(),
-                access(choice, first),
-                access(choice, second),
-                choice.target(first) == choice.target(second));
+                IntStream.of(threads)
+                        .mapToObj(thread -> pending(choice, thread))
+                        .toList(),
+                IntStream.of(threads).allMatch(thread -> choice.target(thread) == choice.target(threads[0])));
     }
 
     /** The object itself is not kept: the execution is over when somebody looks at this. */
-    static Access access(Choice choice, int thread) {
+    private static Pending pending(Choice choice, int thread) {
         Object target = choice.target(thread);
-        return new Access(
+        return new Pending(
                 choice.name(thread),
                 choice.operation(thread),
                 choice.site(thread),

@@ -1,50 +1,47 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.predictor.trace.Op;
-import io.foretrace.predictor.trace.Trace;
-import io.foretrace.predictor.witness.Prediction;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
 
 /**
- * A witness of a race, in terms that another execution of the same body understands.
+ * The witness of a bug, in terms that another execution of the same body understands.
  *
- * @param before what is done before the race, in this order
- * @param first one of the accesses that race
- * @param second the other one
+ * @param bug what the witness leads to, in words: {@code race}
+ * @param part what each event of {@code about} is to the bug, in words: {@code one of the two that race}
+ * @param before what is done before the bug shows, in this order
+ * @param about what threads stand before then, in the order in which they are brought there
+ * @param involved an event of each thread that the bug is about: of these it is told where they stood
+ * @param turns who goes on from there
  */
-public record WitnessSteps(List<WitnessStep> before, WitnessStep first, WitnessStep second) {
+public record WitnessSteps(
+        String bug,
+        String part,
+        List<WitnessStep> before,
+        List<WitnessStep> about,
+        List<WitnessStep> involved,
+        List<Turn> turns) {
+    /**
+     * A thread that goes on before others, whenever it can.
+     *
+     * @param step until the thread has done this
+     * @param alone not even then does the thread give way: it goes on for as long as it can
+     */
+    public record Turn(WitnessStep step, boolean alone) {}
+
     public WitnessSteps {
         before = List.copyOf(before);
+        about = List.copyOf(about);
+        involved = List.copyOf(involved);
+        turns = List.copyOf(turns);
     }
 
-    /**
-     * The steps of a predicted race.
-     *
-     * @param trace what the prediction was made from
-     * @param threadName of an event of the trace: its thread's name, the same under every schedule
-     * @param ordinal of an event of the trace: how many events of its thread came before it in the execution
-     */
-    public static WitnessSteps of(
-            Prediction prediction, Trace trace, IntFunction<String> threadName, IntUnaryOperator ordinal) {
-        int about = prediction.condition().about().length;
-        if (about != 2) {
-            throw new IllegalArgumentException(
-                    "Only a race can be forced, where two threads stand before an access; this is about " + about
-                            + " events.");
-        }
-        int[] events = prediction.witness().events();
-        StepConverter converter = new StepConverter(trace, threadName, ordinal);
-        List<WitnessStep> before = new ArrayList<>(events.length);
-        for (int i = 0; i < events.length - 2; i++) {
-            // A branch is part of the event that follows it in the execution.
-            if (trace.op(events[i]) != Op.BRANCH) {
-                before.add(converter.step(events[i]));
-            }
-        }
-        return new WitnessSteps(
-                before, converter.step(events[events.length - 2]), converter.step(events[events.length - 1]));
+    /** Threads that stand before their events all at once, and are told about in the same order. */
+    public static WitnessSteps standing(
+            String bug, String part, List<WitnessStep> before, List<WitnessStep> about, List<Turn> turns) {
+        return new WitnessSteps(bug, part, before, about, about, turns);
+    }
+
+    /** The steps, one thread's after the other's. */
+    public static List<Turn> inTurn(List<WitnessStep> steps) {
+        return steps.stream().map(step -> new Turn(step, false)).toList();
     }
 }

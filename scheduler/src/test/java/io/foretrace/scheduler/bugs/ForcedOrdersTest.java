@@ -9,6 +9,7 @@ import io.foretrace.predictor.bug.LostSignal;
 import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.witness.Witness;
+import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
@@ -42,7 +43,7 @@ class ForcedOrdersTest {
 
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Shown.class, shown -> {
             assertThat(shown.reached().threads())
-                    .extracting(Reached.Access::thread)
+                    .extracting(Reached.Pending::thread)
                     .containsExactly("0.1", "0.2");
             assertThat(shown.execution().outcome())
                     .isInstanceOfSatisfying(
@@ -169,21 +170,42 @@ class ForcedOrdersTest {
     @Test
     void aReplayThatIsWatchedShowsWhereTheThreadsStood() {
         Verdict.Shown shown = (Verdict.Shown) torn.force(lostUpdate, tornWitness());
-        Reached.Access access = shown.reached().threads().get(1);
+        Reached.Pending access = shown.reached().threads().get(1);
         Replay replay = new Replay(shown.execution().schedule());
-        Watch watch = new Watch(replay, List.of(new Watch.Point(access.thread(), access.ordinal())));
+        Watch watch = new Watch(replay, List.of(new Watch.BeforeEvent(access.thread(), access.ordinal())));
 
         assertThat(torn.run(watch).outcome()).isInstanceOf(Outcome.Failed.class);
-        assertThat(watch.stack(0)).isEqualTo(access.stack());
+        assertThat(watch.seen(0))
+                .hasValueSatisfying(seen -> assertThat(seen.threads())
+                        .extracting(Reached.Pending::stack)
+                        .containsExactly(access.stack()));
         assertThat(replay.unfinished()).isEmpty();
     }
 
     @Test
-    void whatNeverComesToAPointHasNoStack() {
-        Watch watch = new Watch(new KeepRunning(), List.of(new Watch.Point("0.99", 0), new Watch.Point("0.1", 9999)));
+    void aMomentThatNeverComesIsNotSeen() {
+        Watch watch = new Watch(
+                new KeepRunning(),
+                List.of(
+                        new Watch.BeforeEvent("0.99", 0),
+                        new Watch.BeforeEvent("0.1", 9999),
+                        new Watch.AtStep(1, List.of(0, 99)),
+                        new Watch.AtStep(1_000_000, List.of(0))));
         torn.run(watch);
-        assertThat(watch.stack(0)).isEmpty();
-        assertThat(watch.stack(1)).isEmpty();
+        for (int moment = 0; moment < 4; moment++) {
+            assertThat(watch.seen(moment)).isEmpty();
+        }
+    }
+
+    @Test
+    void theEventsThatMakeABugAreShownWithWhereTheirThreadsStood() {
+        assertThat(torn.force(lostUpdate, tornWitness()))
+                .isInstanceOfSatisfying(
+                        Verdict.Shown.class,
+                        shown -> assertThat(shown.parts())
+                                .allSatisfy(part -> assertThat(part.stack()).isNotEmpty())
+                                .extracting(Part::thread)
+                                .containsExactly("0.1", "0.2", "0.1"));
     }
 
     private record Case(Recorded recorded, Bug bug, Witness witness) {}

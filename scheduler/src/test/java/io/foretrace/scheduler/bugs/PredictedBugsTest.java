@@ -8,7 +8,7 @@ import io.foretrace.predictor.bug.LostSignal;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
-import io.foretrace.scheduler.confirm.BugConfirmation;
+import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.corpus.Corpus;
@@ -55,7 +55,8 @@ class PredictedBugsTest {
         List<Forced> forced = new ArrayList<>();
         Report report = Predictor.predict(recording.trace(), Settings.DEFAULT.only(OTHERS));
         for (Report.Found found : report.found()) {
-            BugConfirmation confirmation = new BugConfirmation(found.bug(), found.witness(), recording);
+            Confirmation confirmation =
+                    Confirmation.of(found.bug(), found.witness(), recording).get(0);
             Runs.Run run = Runs.run(entry, confirmation.strategy());
             forced.add(new Forced(found, confirmation.verdict(run.execution()), run.result()));
         }

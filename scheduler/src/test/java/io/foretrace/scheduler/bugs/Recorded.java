@@ -4,7 +4,7 @@ import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Witness;
-import io.foretrace.scheduler.confirm.BugConfirmation;
+import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.ControlledExecution;
@@ -51,7 +51,7 @@ final class Recorded {
     }
 
     Verdict force(Bug bug, Witness witness) {
-        BugConfirmation confirmation = new BugConfirmation(bug, witness, recording());
+        Confirmation confirmation = Confirmation.of(bug, witness, recording()).get(0);
         return confirmation.verdict(run(confirmation.strategy()));
     }
 

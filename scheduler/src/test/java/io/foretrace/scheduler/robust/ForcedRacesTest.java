@@ -8,18 +8,16 @@ import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.trace.Trace;
-import io.foretrace.predictor.witness.Prediction;
+import io.foretrace.scheduler.confirm.Confirmation;
+import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.corpus.Corpus;
 import io.foretrace.scheduler.corpus.Entry;
 import io.foretrace.scheduler.corpus.Runs;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.record.Recording;
-import io.foretrace.scheduler.strategy.ForceWitness;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
-import io.foretrace.scheduler.strategy.Reached;
-import io.foretrace.scheduler.strategy.WitnessSteps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -50,18 +48,11 @@ class ForcedRacesTest {
         List<String> results = new ArrayList<>();
         Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
         for (Report.Found race : report.found()) {
-            WitnessSteps steps = WitnessSteps.of(
-                    new Prediction(race.bug().condition(), race.witness()),
-                    trace,
-                    event -> recording.threadName(recording.thread(event)),
-                    recording::ordinal);
-            for (ForceWitness.Order order : ForceWitness.Order.values()) {
-                ForceWitness forcing = new ForceWitness(steps, order);
-                Runs.Run run = Runs.run(entry, forcing);
-                assertThat(forcing.missing()).as(Runs.describe(run)).isEmpty();
-                assertThat(forcing.reached())
-                        .hasValueSatisfying(reached ->
-                                assertThat(reached).as(race.toString()).matches(Reached::isRace));
+            for (Confirmation order : Confirmation.of(race.bug(), race.witness(), recording)) {
+                Runs.Run run = Runs.run(entry, order.strategy());
+                assertThat(order.verdict(run.execution()))
+                        .as(race + ", " + Runs.describe(run))
+                        .isInstanceOf(Verdict.Shown.class);
                 results.add(run.result());
             }
         }

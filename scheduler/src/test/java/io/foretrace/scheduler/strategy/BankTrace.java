@@ -2,7 +2,6 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
-import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,15 +39,13 @@ final class BankTrace {
 
     /** Both threads stand before their writes to the balance; 0.2 begins before 0.1 does. */
     WitnessSteps steps() {
-        return steps(Prediction.race(6, 12, Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12)));
+        Witness witness = Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12);
+        StepMaker maker = new StepMaker(witness, trace, threads::get, ordinals::get);
+        return race(maker.before(List.of(6, 12)), maker.steps(List.of(6, 12)));
     }
 
-    WitnessSteps steps(Prediction prediction) {
-        return WitnessSteps.of(prediction, trace, threads::get, ordinals::get);
-    }
-
-    Trace trace() {
-        return trace;
+    static WitnessSteps race(List<WitnessStep> before, List<WitnessStep> pair) {
+        return WitnessSteps.standing("race", "one of the two that race", before, pair, WitnessSteps.inTurn(pair));
     }
 
     private int at(String thread, int ordinal, String location) {

@@ -7,8 +7,7 @@ import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.record.Operation;
-import io.foretrace.scheduler.strategy.ForceWitness.Order;
-import io.foretrace.scheduler.strategy.Reached.Access;
+import io.foretrace.scheduler.strategy.Reached.Pending;
 import io.foretrace.scheduler.strategy.Simulation.Lock;
 import io.foretrace.scheduler.strategy.Simulation.Step;
 import java.util.Arrays;
@@ -20,7 +19,7 @@ class ForceWitnessTest {
     private static final Object ACCOUNT = "an account";
 
     private final WitnessSteps steps = new BankTrace().steps();
-    private final ForceWitness strategy = new ForceWitness(steps, Order.FIRST_THEN_SECOND);
+    private final ForceWitness strategy = new ForceWitness(steps);
     private final Simulation program = new Simulation();
     private final Lock lock = new Lock();
 
@@ -49,8 +48,8 @@ class ForceWitnessTest {
         assertThat(strategy.reached()).get().satisfies(reached -> {
             assertThat(reached.step()).isEqualTo(11);
             assertThat(reached.isRace()).isTrue();
-            assertAccess(reached.first(), "0.1", "A:5");
-            assertAccess(reached.second(), "0.2", "B:4");
+            assertAccess(reached.threads().get(0), "0.1", "A:5");
+            assertAccess(reached.threads().get(1), "0.2", "B:4");
         });
         assertThat(strategy.missing()).isEmpty();
     }
@@ -64,13 +63,15 @@ class ForceWitnessTest {
 
     @Test
     void orTheSecondAccessAndTheFirst() {
-        ForceWitness swapped = new ForceWitness(steps, Order.SECOND_THEN_FIRST);
+        List<WitnessStep> second = List.of(steps.about().get(1), steps.about().get(0));
+        ForceWitness swapped = new ForceWitness(new WitnessSteps(
+                steps.bug(), steps.part(), steps.before(), second, steps.about(), WitnessSteps.inTurn(second)));
         runAsRecorded(swapped);
 
         assertThat(program.done().subList(11, 13)).containsExactly("0.2 B:4", "0.1 A:5");
         assertThat(swapped.reached()).get().satisfies(reached -> {
-            assertAccess(reached.first(), "0.1", "A:5");
-            assertAccess(reached.second(), "0.2", "B:4");
+            assertAccess(reached.threads().get(0), "0.1", "A:5");
+            assertAccess(reached.threads().get(1), "0.2", "B:4");
         });
     }
 
@@ -201,12 +202,11 @@ class ForceWitnessTest {
         Step unlisted = local.then(() -> isDone[0] = true);
         program.thread("0", program.start("M:1"), unlisted, Step.access(Operation.WRITE, "M:3", ACCOUNT))
                 .laterThread("0.1", begin.when(() -> isDone[0]), firstWrite);
-        ForceWitness forcing = new ForceWitness(
-                new WitnessSteps(
-                        List.of(steps.before().get(0), new WitnessStep("0.1", 0, Op.BEGIN, "", "")),
+        ForceWitness forcing = new ForceWitness(BankTrace.race(
+                List.of(steps.before().get(0), new WitnessStep("0.1", 0, Op.BEGIN, "", "")),
+                List.of(
                         new WitnessStep("0.1", 1, Op.WRITE, "A:5", "Account@1.balance"),
-                        new WitnessStep("0", 2, Op.WRITE, "M:3", "Account@1.balance")),
-                Order.FIRST_THEN_SECOND);
+                        new WitnessStep("0", 2, Op.WRITE, "M:3", "Account@1.balance"))));
         program.run(forcing);
 
         assertThat(forcing.reached()).get().extracting(Reached::isRace).isEqualTo(true);
@@ -217,8 +217,7 @@ class ForceWitnessTest {
     void aThreadThatSleepsIsLetSleepOut() {
         FakeChoice choice = FakeChoice.withThreads(2).canRun(0).timed(1, true);
         WitnessStep begins = new WitnessStep("0.1", 0, Op.BEGIN, "", "");
-        ForceWitness forcing = new ForceWitness(
-                new WitnessSteps(List.of(begins), steps.first(), steps.second()), Order.FIRST_THEN_SECOND);
+        ForceWitness forcing = new ForceWitness(BankTrace.race(List.of(begins), steps.about()));
         forcing.begin();
 
         assertThat(forcing.next(choice)).isEqualTo(1);
@@ -228,8 +227,7 @@ class ForceWitnessTest {
     @Test
     void saysWhatWasMissingWhenTheExecutionHasEnded() {
         program.thread("0", Step.write("M:1"));
-        ForceWitness forcing = new ForceWitness(
-                new WitnessSteps(steps.before().subList(1, 2), steps.first(), steps.second()), Order.FIRST_THEN_SECOND);
+        ForceWitness forcing = new ForceWitness(BankTrace.race(steps.before().subList(1, 2), steps.about()));
         program.run(forcing);
 
         assertThat(forcing.reached()).isEmpty();
@@ -278,7 +276,7 @@ class ForceWitnessTest {
         return Step.access(Operation.READ, location, BANK);
     }
 
-    private static void assertAccess(Access access, String thread, String location) {
+    private static void assertAccess(Pending access, String thread, String location) {
         assertThat(access.thread()).isEqualTo(thread);
         assertThat(access.operation()).isEqualTo(Operation.WRITE);
         assertThat(access.site()).isEqualTo(FakeChoice.site(location));

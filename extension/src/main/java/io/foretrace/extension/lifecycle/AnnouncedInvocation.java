@@ -12,10 +12,10 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
  * An invocation that runs no test: its name says what there is to say, and it fails if it has to. What comes before and after
  * a test is run, under control, since the constructor cannot be left out and has to be cleaned up after.
  */
-final class ToldInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
+final class AnnouncedInvocation implements TestTemplateInvocationContext, InvocationInterceptor {
     private final ControlledInvocation around;
 
-    ToldInvocation(ControlledInvocation around) {
+    AnnouncedInvocation(ControlledInvocation around) {
         this.around = around;
     }
 

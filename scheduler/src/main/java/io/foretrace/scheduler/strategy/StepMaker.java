@@ -1,16 +1,23 @@
 package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Names;
+import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Witness;
+import io.foretrace.scheduler.record.Recording;
+import java.util.Collection;
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Events of a trace as steps. Makes each text once, however many events have it: a trace makes them anew whenever it is
+ * Makes steps of a witness, and of the events of the trace that it reorders. Makes each text once, however many events have it: a trace makes them anew whenever it is
  * asked.
  */
-final class StepConverter {
+public final class StepMaker {
+    private final Witness witness;
     private final Trace trace;
     private final IntFunction<String> threadName;
     private final IntUnaryOperator ordinal;
@@ -19,7 +26,17 @@ final class StepConverter {
     private final @Nullable String[] variables;
     private final @Nullable String[] locks;
 
-    StepConverter(Trace trace, IntFunction<String> threadName, IntUnaryOperator ordinal) {
+    /** @param recording what the witness was predicted from, by its trace */
+    public StepMaker(Witness witness, Recording recording) {
+        this(witness, recording.trace(), event -> recording.threadName(recording.thread(event)), recording::ordinal);
+    }
+
+    /**
+     * @param threadName of an event of the trace: its thread's name, the same under every schedule
+     * @param ordinal of an event of the trace: how many events of its thread came before it in the execution
+     */
+    StepMaker(Witness witness, Trace trace, IntFunction<String> threadName, IntUnaryOperator ordinal) {
+        this.witness = witness;
         this.trace = trace;
         this.threadName = threadName;
         this.ordinal = ordinal;
@@ -29,7 +46,28 @@ final class StepConverter {
         locks = new @Nullable String[trace.locks().size()];
     }
 
-    WitnessStep step(int event) {
+    public Witness witness() {
+        return witness;
+    }
+
+    public Trace trace() {
+        return trace;
+    }
+
+    /** The witness up to the first of these events. A branch is part of the event that follows it in the execution. */
+    public List<WitnessStep> before(Collection<Integer> end) {
+        return IntStream.of(witness.events())
+                .takeWhile(event -> !end.contains(event))
+                .filter(event -> trace.op(event) != Op.BRANCH)
+                .mapToObj(this::step)
+                .toList();
+    }
+
+    public List<WitnessStep> steps(List<Integer> events) {
+        return events.stream().map(this::step).toList();
+    }
+
+    public WitnessStep step(int event) {
         int location = trace.location(event);
         String where = location == Trace.NONE ? "" : text(trace.locations(), locations, location);
         return new WitnessStep(thread(event), ordinal.applyAsInt(event), trace.op(event), where, target(event));

@@ -11,46 +11,36 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The way to the state that a witness ends in: lets each thread run up to its next listed step, in the order of the
+ * Leads the threads along a witness to the state that it ends in: lets each thread run up to its next listed step, in the order of the
  * witness, until those that the bug is about stand before what they are about to do.
  *
  * <p>A thread that does something else than the witness says, or cannot do it, is a divergence. Not every event has a
  * scheduling point before it, so a thread may do more than it was asked for; steps that are done already are passed over.
  */
-final class Course {
+final class WitnessGuide {
     /** In place of a thread: the state is reached. */
     static final int THERE = -1;
 
-    private final List<WitnessStep> before;
-    private final List<WitnessStep> about;
-    private final String bug;
-    private final String part;
+    private final WitnessSteps steps;
     private final WitnessThreads threads;
     private final int[] numbers;
     private int done;
     private WitnessStep awaited;
 
-    /**
-     * @param about what threads stand before in the end, in the order in which they are brought there
-     * @param bug what it leads to, in words: {@code race}
-     * @param part what each of {@code about} is of it, in words
-     */
-    Course(List<WitnessStep> before, List<WitnessStep> about, String bug, String part) {
-        this.before = before;
-        this.about = about;
-        this.bug = bug;
-        this.part = part;
-        List<WitnessStep> all = new ArrayList<>(before);
-        all.addAll(about);
+    WitnessGuide(WitnessSteps steps) {
+        this.steps = steps;
+        List<WitnessStep> all = new ArrayList<>(steps.before());
+        all.addAll(steps.about());
         threads = new WitnessThreads(all);
-        numbers =
-                before.stream().mapToInt(step -> threads.number(step.thread())).toArray();
+        numbers = steps.before().stream()
+                .mapToInt(step -> threads.number(step.thread()))
+                .toArray();
         awaited = all.get(0);
     }
 
     void begin() {
         done = 0;
-        awaited = before.isEmpty() ? about.get(0) : before.get(0);
+        awaited = (steps.before().isEmpty() ? steps.about() : steps.before()).get(0);
         threads.begin();
     }
 
@@ -62,13 +52,13 @@ final class Course {
     /** The thread to run, or {@link #THERE}. */
     int next(Choice choice) {
         for (; done < numbers.length; done++) {
-            WitnessStep step = before.get(done);
+            WitnessStep step = steps.before().get(done);
             int thread = threads.actual(numbers[done]);
             if (thread < 0 || choice.events(thread) <= step.ordinal()) {
                 return run(choice, thread, step);
             }
         }
-        for (WitnessStep step : about) {
+        for (WitnessStep step : steps.about()) {
             int thread = actual(step);
             if (thread < 0 || !standsBefore(choice, thread, step)) {
                 return run(choice, thread, step);
@@ -153,7 +143,7 @@ final class Course {
     private String expected(WitnessStep step) {
         return step
                 + (done < numbers.length
-                        ? " (step " + (done + 1) + " of " + numbers.length + " before the " + bug + ")"
-                        : " (" + part + ")");
+                        ? " (step " + (done + 1) + " of " + numbers.length + " before the " + steps.bug() + ")"
+                        : " (" + steps.part() + ")");
     }
 }

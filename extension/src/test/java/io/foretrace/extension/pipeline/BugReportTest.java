@@ -2,27 +2,27 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.report.BugReport;
 import io.foretrace.extension.report.Golden;
 import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.ViolationReport;
+import io.foretrace.extension.report.ShownBug;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.SolverChoice;
-import io.foretrace.scheduler.confirm.BugConfirmation;
+import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.ControlledExecution;
-import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.KeepRunning;
-import io.foretrace.scheduler.strategy.Watch;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +39,7 @@ import tested.report.Transfer;
 
 /** The reports of real deadlocks, torn blocks, early reads and lost signals, as files to read. */
 @Timeout(60)
-class ViolationReportTest {
+class BugReportTest {
     private static final SavedSchedule SAVED =
             new SavedSchedule("target/foretrace/x.schedule", "mvn test -Dforetrace.replay=target/foretrace/x.schedule");
 
@@ -84,11 +84,12 @@ class ViolationReportTest {
         Settings settings = Settings.DEFAULT.only(others).with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
         Report.Found found =
                 Predictor.predict(recording.trace(), settings).found().get(0);
-        PredictedViolation predicted = PredictedViolation.of(0, recording, found.bug(), found.witness());
-        BugConfirmation confirmation = new BugConfirmation(found.bug(), found.witness(), recording);
-        Watch watch = new Watch(confirmation.strategy(), PredictedViolation.points(predicted.violation()));
-        Execution execution = ControlledExecution.run(body, watch);
-        assertThat(confirmation.verdict(execution)).isInstanceOf(Verdict.Shown.class);
-        return ViolationReport.text(predicted.violation(), execution, watch::stack, note, SAVED);
+        Predicted predicted = Predicted.of(0, recording, found);
+        Confirmation confirmation =
+                Confirmation.of(found.bug(), found.witness(), recording).get(0);
+        Verdict verdict = confirmation.verdict(ControlledExecution.run(body, confirmation.strategy()));
+        assertThat(verdict).isInstanceOf(Verdict.Shown.class);
+        ShownBug bug = new ShownBug(predicted.words(), predicted.title(), ((Verdict.Shown) verdict).parts());
+        return BugReport.text(bug, verdict.execution(), Optional.empty(), note, SAVED);
     }
 }

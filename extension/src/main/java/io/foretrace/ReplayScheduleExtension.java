@@ -1,9 +1,6 @@
-package io.foretrace.extension.lifecycle;
+package io.foretrace;
 
-import io.foretrace.ReplaySchedule;
-import io.foretrace.extension.pipeline.SavedRun;
-import io.foretrace.extension.pipeline.TestName;
-import io.foretrace.scheduler.control.Limits;
+import io.foretrace.extension.lifecycle.ControlledTests;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -11,8 +8,8 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
 import org.junit.platform.commons.support.AnnotationSupport;
 
-/** Behind {@link ReplaySchedule}. A schedule that is none is refused before anything is run. */
-public final class ReplayScheduleExtension implements TestTemplateInvocationContextProvider {
+/** Behind {@link ReplaySchedule}. */
+final class ReplayScheduleExtension implements TestTemplateInvocationContextProvider {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {
         return annotation(context).isPresent();
@@ -24,10 +21,6 @@ public final class ReplayScheduleExtension implements TestTemplateInvocationCont
 
     @Override
     public Stream<TestTemplateInvocationContext> provideTestTemplateInvocationContexts(ExtensionContext context) {
-        TestName test = TestNames.of(context);
-        Preparation.check(context, "@ReplaySchedule");
-        SavedRun run =
-                SavedSchedules.named(annotation(context).orElseThrow().value(), context.getRequiredTestClass(), test);
-        return Invocations.stream(Limits.DEFAULT, run::run);
+        return ControlledTests.replay(context, annotation(context).orElseThrow().value());
     }
 }

@@ -1,0 +1,43 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.BugReport;
+import io.foretrace.extension.report.BugWords;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.ShownBug;
+import io.foretrace.scheduler.confirm.Part;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.strategy.Reached;
+import io.foretrace.scheduler.strategy.Watch;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The bug that a saved schedule shows.
+ *
+ * @param title what it is, on one line
+ * @param parts the events that make it; none of a race, whose threads are looked at where they stood
+ * @param moments when to look, while the schedule is replayed
+ * @param state what the run ended with, where that was the failure
+ */
+record SavedBug(BugWords words, String title, List<Part> parts, List<Watch.Moment> moments, Optional<TornState> state) {
+    /** The failure that says so, if an execution, which was watched, shows the bug again. */
+    Optional<ConcurrencyBug> shownBy(Execution execution, Watch watch, SavedSchedule saved) {
+        String note = Failure.isOne(execution) ? "" : state.map(TornState::text).orElse("");
+        return parts(execution, watch).map(seen -> {
+            ShownBug bug = new ShownBug(words, title, seen);
+            return new ConcurrencyBug(BugReport.text(bug, execution, Optional.empty(), note, saved), bug.stack());
+        });
+    }
+
+    /** A race shows where its threads stand; any other bug in that the test failed again, or ended in the same state. */
+    private Optional<List<Part>> parts(Execution execution, Watch watch) {
+        if (words.isSymmetric()) {
+            return watch.seen(0)
+                    .filter(Reached::isRace)
+                    .map(race -> race.threads().stream().map(Part::of).toList());
+        }
+        boolean isShown = Failure.isOne(execution)
+                || state.filter(saved -> saved.isOf(execution)).isPresent();
+        return isShown ? Optional.of(Part.seenBy(watch, parts)) : Optional.empty();
+    }
+}

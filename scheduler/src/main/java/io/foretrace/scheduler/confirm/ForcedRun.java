@@ -1,0 +1,48 @@
+package io.foretrace.scheduler.confirm;
+
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Event;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Reached;
+import java.util.Optional;
+
+/**
+ * An execution that was forced to the predicted state, and what became of the predicted events in it. An event is known again
+ * by its thread and by how many that thread had done before.
+ *
+ * @param predicted what the bug was predicted from: events are asked for by their numbers in its trace
+ */
+record ForcedRun(Recording predicted, Reached reached, Execution execution) {
+    static final int NEVER = -1;
+
+    /** When a predicted event happened, or {@link #NEVER}. */
+    int position(int traceEvent) {
+        return execution
+                .recording()
+                .position(predicted.threadName(predicted.thread(traceEvent)), predicted.ordinal(traceEvent));
+    }
+
+    /** What the event that happened there was about. */
+    Subject subject(int position) {
+        return execution.recording().recorded(position).subject();
+    }
+
+    /** Whether the event that happened there does what the predicted one does, at the same place. */
+    boolean isSame(int traceEvent, int position) {
+        Event expected = predicted.event(traceEvent);
+        Event actual = execution.recording().recorded(position);
+        return expected.operation() == actual.operation() && expected.location().equals(actual.location());
+    }
+
+    /** A predicted event in words. */
+    String text(int traceEvent) {
+        Event event = predicted.event(traceEvent);
+        return "thread " + predicted.threadName(event.thread()) + " at "
+                + event.location().text();
+    }
+
+    Optional<Verdict.NotShown> infeasible(String expected, String actual) {
+        return Optional.of(new Verdict.Infeasible(reached.step(), expected, actual, execution));
+    }
+}

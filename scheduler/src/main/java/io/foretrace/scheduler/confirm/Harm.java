@@ -1,0 +1,20 @@
+package io.foretrace.scheduler.confirm;
+
+import io.foretrace.predictor.bug.Bug;
+
+/** What shows that a bug does harm, once it has been made to happen. */
+public enum Harm {
+    /** That it happened: a race is wrong by definition, whatever comes of it. */
+    ITSELF,
+    /** What became of the test: it threw, hung or deadlocked. */
+    OUTCOME,
+    /** The same; but most that look like it do none, because code that copes is everywhere. */
+    RARE_OUTCOME,
+    /** What became of the test, or a final state that no order of whole blocks gives. */
+    FINAL_STATE;
+
+    /** The harm of a kind of bug. */
+    public static Harm of(Bug bug) {
+        return BugCases.of(bug).harm();
+    }
+}

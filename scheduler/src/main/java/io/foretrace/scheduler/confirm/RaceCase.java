@@ -1,0 +1,53 @@
+package io.foretrace.scheduler.confirm;
+
+import io.foretrace.scheduler.strategy.Reached;
+import io.foretrace.scheduler.strategy.StepMaker;
+import io.foretrace.scheduler.strategy.WitnessStep;
+import io.foretrace.scheduler.strategy.WitnessSteps;
+import java.util.List;
+import java.util.Optional;
+
+/** A data race: both threads stand before accesses to the same memory, one of them a write, and both are free to go. */
+final class RaceCase implements BugCase {
+    @Override
+    public List<WitnessSteps> orders(StepMaker maker) {
+        int[] events = maker.witness().events();
+        List<Integer> pair = List.of(events[events.length - 2], events[events.length - 1]);
+        List<WitnessStep> before = maker.before(pair);
+        WitnessStep first = maker.step(pair.get(0));
+        WitnessStep second = maker.step(pair.get(1));
+        List<WitnessStep> both = List.of(first, second);
+        return List.of(order(before, both, first, second), order(before, both, second, first));
+    }
+
+    private static WitnessSteps order(
+            List<WitnessStep> before, List<WitnessStep> both, WitnessStep first, WitnessStep second) {
+        List<WitnessStep> about = List.of(first, second);
+        return new WitnessSteps("race", "one of the two that race", before, about, both, WitnessSteps.inTurn(about));
+    }
+
+    @Override
+    public Optional<Verdict.NotShown> objection(ForcedRun run) {
+        Reached reached = run.reached();
+        if (reached.isRace()) {
+            return Optional.empty();
+        }
+        String actual = reached.sameTarget()
+                ? "they touch different fields or elements, or both only read"
+                : "they touch two different objects";
+        String expected = reached.threads().get(0).text() + ", and "
+                + reached.threads().get(1).text() + ", to touch the same memory";
+        return run.infeasible(expected, actual);
+    }
+
+    @Override
+    public Harm harm() {
+        return Harm.ITSELF;
+    }
+
+    /** What they were about to do is what races; when they go on, an access may turn out to change nothing. */
+    @Override
+    public List<Part> parts(Reached reached, List<Part> watched) {
+        return reached.threads().stream().map(Part::of).toList();
+    }
+}
