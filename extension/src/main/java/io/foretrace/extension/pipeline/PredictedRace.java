@@ -47,7 +47,7 @@ record PredictedRace(
 
     WitnessSteps steps() {
         return WitnessSteps.of(
-                Prediction.race(race.first(), race.second(), witness),
+                new Prediction(race, witness),
                 recording.trace(),
                 event -> recording.threadName(recording.thread(event)),
                 recording::ordinal);

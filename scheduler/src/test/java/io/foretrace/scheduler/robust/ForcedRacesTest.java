@@ -51,7 +51,7 @@ class ForcedRacesTest {
         Report report = Predictor.predict(trace, Settings.DEFAULT.only(Set.of(BugKind.DATA_RACE)));
         for (Report.Found race : report.found()) {
             WitnessSteps steps = WitnessSteps.of(
-                    new Prediction(race.bug().condition(), race.witness()),
+                    new Prediction(race.bug(), race.witness()),
                     trace,
                     event -> recording.threadName(recording.thread(event)),
                     recording::ordinal);

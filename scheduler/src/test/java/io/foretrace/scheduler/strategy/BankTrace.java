@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
 import io.foretrace.predictor.witness.Prediction;
@@ -40,7 +41,8 @@ final class BankTrace {
 
     /** Both threads stand before their writes to the balance; 0.2 begins before 0.1 does. */
     WitnessSteps steps() {
-        return steps(Prediction.race(6, 12, Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12)));
+        return steps(new Prediction(
+                new DataRace(6, 12), Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12)));
     }
 
     WitnessSteps steps(Prediction prediction) {

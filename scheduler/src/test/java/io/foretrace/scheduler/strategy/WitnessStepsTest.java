@@ -3,7 +3,9 @@ package io.foretrace.scheduler.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.bug.AtomicityViolation;
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.trace.BlockName;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
@@ -52,7 +54,8 @@ class WitnessStepsTest {
 
     @Test
     void refusesWhatIsNotARace() {
-        Prediction prediction = new Prediction(ErrorCondition.order(0, 1), Witness.of(bank.trace(), 0, 1));
+        Bug torn = new AtomicityViolation(0, 1, 2, new BlockName.Named("block"));
+        Prediction prediction = new Prediction(torn, Witness.of(bank.trace(), 0, 1));
 
         assertThatThrownBy(() -> bank.steps(prediction))
                 .isInstanceOf(IllegalArgumentException.class)
