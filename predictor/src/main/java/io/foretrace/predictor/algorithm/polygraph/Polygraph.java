@@ -80,7 +80,7 @@ public final class Polygraph {
         }
         Signals signals = new Signals(trace, notifications, graph);
         graph.add(signals);
-        graph.add(new Meetings(index, notifications, signals, graph));
+        graph.add(new NotifyAllRule(index, notifications, signals, graph));
         addErrorCondition(graph, condition);
         Reconstruction reconstruction = new Reconstruction(index, accesses, notifications, signals, graph);
         int threads = index.threadOrder().threads();

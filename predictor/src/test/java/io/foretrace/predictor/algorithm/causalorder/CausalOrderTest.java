@@ -214,7 +214,7 @@ class CausalOrderTest {
         Shape shape = new Shape(4, 3000, 3, 4, 3, 12, 8, 2, 2, 0);
         for (int i = 0; i < 5; i++) {
             Trace trace = RandomTraces.of(shape).next(new SplittableRandom(Seeds.base() + i));
-            assertThat(mostRetained(trace, 50)).isLessThan(300 + Tries.MOST_PLACES);
+            assertThat(mostRetained(trace, 50)).isLessThan(300 + TriesByLocations.MOST_PLACES);
         }
     }
 
