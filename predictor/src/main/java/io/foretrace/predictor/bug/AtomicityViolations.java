@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * <p>Pairs that are alike (the same thread, variable, places, locks) are kept together, and so are the other accesses; only these
  * kinds are compared with each other.
  */
-public final class AtomicityViolations {
+final class AtomicityViolations {
     /** Where a variable has more kinds to compare than this, its places are not told apart. */
     private static final long MOST_COMPARISONS = 1_000_000;
 
@@ -40,10 +40,10 @@ public final class AtomicityViolations {
     }
 
     /** What there is to ask about. */
-    public static BugCandidates of(TraceIndex index) {
+    static CandidateList of(TraceIndex index) {
         AtomicityViolations violations = new AtomicityViolations(index);
         violations.collect();
-        return new BugCandidates(violations.groups.build(), "");
+        return new CandidateList(violations.groups.build(), "");
     }
 
     /** Pairs that are alike. */
@@ -61,7 +61,7 @@ public final class AtomicityViolations {
 
     /** The pairs of a kind, and what they belong to. */
     private static final class Pairs {
-        final Spans spans = new Spans();
+        final Spans spans = Spans.ofStretches();
         final IntList blocks = new IntList();
         final List<String> names = new ArrayList<>();
     }
@@ -150,7 +150,7 @@ public final class AtomicityViolations {
                     op.reads(),
                     op.writes(),
                     trace.key(event));
-            kinds.computeIfAbsent(kind, unused -> new Spans()).add(event);
+            kinds.computeIfAbsent(kind, unused -> Spans.ofEvents()).add(event);
         }
         return kinds;
     }
@@ -198,11 +198,12 @@ public final class AtomicityViolations {
     }
 
     private Combinations combinations(Pairs pairs, Spans remotes) {
-        return new Combinations(index.mustHappenBefore(), List.of(pairs.spans, remotes), chosen -> {
-            int first = pairs.spans.first(chosen[0]);
+        Combinations.Maker maker = (spans, chosen) -> {
+            int first = spans[0].first(chosen[0]);
             BlockName name = blockName(first, pairs.blocks.get(chosen[0]), pairs.names.get(chosen[0]));
-            return new AtomicityViolation(first, remotes.first(chosen[1]), pairs.spans.last(chosen[0]), name);
-        });
+            return new AtomicityViolation(first, spans[1].first(chosen[1]), spans[0].last(chosen[0]), name);
+        };
+        return new Combinations(index.mustHappenBefore()::ordered, maker, pairs.spans, remotes);
     }
 
     private BlockName blockName(int first, int acquire, String name) {

@@ -1,14 +1,13 @@
 package io.foretrace.predictor.bug;
 
+import io.foretrace.predictor.order.IntList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Candidates that are one finding to a person: the same kind of bug, the same source locations, the same names but for
@@ -20,10 +19,25 @@ public final class BugGroup {
 
     private static final int MOST_NEAR = 20_000;
 
-    private final List<Combinations> combinations = new ArrayList<>();
-    private boolean isComplete = true;
+    /** How many candidates of a group are asked about in one window, if not each of them is. */
+    private static final int MOST_ASKED = 256;
 
-    private BugGroup() {}
+    private static final String TOO_MANY = "not the nearest " + MOST_ASKED + " of its candidates";
+
+    private final List<Combinations> combinations;
+    private final boolean isComplete;
+    private final boolean asksEach;
+
+    private BugGroup(List<Combinations> combinations, boolean isComplete, boolean asksEach) {
+        this.combinations = List.copyOf(combinations);
+        this.isComplete = isComplete;
+        this.asksEach = asksEach;
+    }
+
+    /** Races, each of which is asked about: what is left after the quick check is seldom much. */
+    public static BugGroup ofRaces(List<Combinations> strands) {
+        return new BugGroup(strands, true, true);
+    }
 
     /** Says whether it wants more. */
     @FunctionalInterface
@@ -31,58 +45,106 @@ public final class BugGroup {
         boolean goesOn(Bug candidate);
     }
 
-    /** Groups by their keys, in the order in which they are first seen. */
+    /** Groups by their keys, in the order in which they are first seen; only the nearest candidates are asked about. */
     static final class Builder {
-        private final Map<List<?>, BugGroup> groups = new LinkedHashMap<>();
+        private final Map<List<?>, List<Combinations>> groups = new LinkedHashMap<>();
 
         void add(List<?> key, Combinations combinations) {
-            BugGroup group = groups.computeIfAbsent(key, unused -> new BugGroup());
-            if (group.combinations.size() < MOST_COMBINATIONS) {
-                group.combinations.add(combinations);
-            } else {
-                group.isComplete = false;
+            List<Combinations> group = groups.computeIfAbsent(key, unused -> new ArrayList<>());
+            // One more than there may be tells that there are too many.
+            if (group.size() <= MOST_COMBINATIONS) {
+                group.add(combinations);
             }
         }
 
         List<BugGroup> build() {
-            return List.copyOf(groups.values());
+            return groups.values().stream().map(Builder::group).toList();
+        }
+
+        private static BugGroup group(List<Combinations> all) {
+            boolean isComplete = all.size() <= MOST_COMBINATIONS;
+            return new BugGroup(isComplete ? all : all.subList(0, MOST_COMBINATIONS), isComplete, false);
         }
     }
 
-    /** Whether the group has all its candidates; otherwise, that none of them can happen does not say that none can. */
-    public boolean isComplete() {
-        return isComplete;
+    /** What the candidates are made of. */
+    public List<Combinations> combinations() {
+        return combinations;
+    }
+
+    /** How many candidates there are at most: some of them may be ruled out by cheap checks. */
+    public long size() {
+        long size = 0;
+        for (Combinations each : combinations) {
+            size += each.size();
+        }
+        return size;
     }
 
     /** Any candidate, to name the group by; empty if none passes the cheap checks. */
     public Optional<Bug> example() {
+        return first(1).stream().findFirst();
+    }
+
+    /** The first candidates, the likely ones before others; not more than so many. */
+    public List<Bug> first(int most) {
         List<Bug> first = new ArrayList<>();
-        within(0, Integer.MAX_VALUE, bug -> {
+        forEach(bug -> {
             first.add(bug);
-            return false;
+            return first.size() < most;
         });
-        return first.stream().findFirst();
+        return first;
     }
 
     /** The windows of this size in which there may be candidates, ascending. */
     public int[] windows(int size) {
-        return combinations.stream()
-                .map(Combinations::leading)
-                .flatMapToInt(spans -> IntStream.range(0, spans.size()).map(i -> spans.first(i) / size))
-                .sorted()
-                .distinct()
-                .toArray();
+        IntList windows = new IntList();
+        for (Combinations each : combinations) {
+            each.forEachWindow(size, (window, count) -> windows.add(window));
+        }
+        return Arrays.stream(windows.toArray()).sorted().distinct().toArray();
+    }
+
+    /** Why not all candidates are asked about if all windows of this size are looked at; empty if all are. */
+    public String leftOut(int windowSize) {
+        if (!asksEach) {
+            return isComplete ? "" : TOO_MANY;
+        }
+        long[] inside = new long[1];
+        for (Combinations each : combinations) {
+            each.forEachWindow(windowSize, (window, count) -> inside[0] += count);
+        }
+        return inside[0] == size() ? "" : "in different windows of " + windowSize + " events";
+    }
+
+    /** Hands out all candidates, the likely ones first, until the visitor has enough. Some come twice. */
+    public void forEach(Visitor visitor) {
+        within(0, Integer.MAX_VALUE, visitor);
     }
 
     /**
-     * Hands out the candidates that are about the events from {@code from} to before {@code to}, the likely ones first,
-     * until the visitor has enough. Some come twice.
+     * Hands out the candidates to ask about whose events are from {@code from} to before {@code to}, until the visitor
+     * has enough.
+     *
+     * @return why there may be more, empty if these were all
      */
-    public void within(int from, int to, Visitor visitor) {
-        Visitor inside = bug -> !isWithin(bug, from, to) || visitor.goesOn(bug);
-        for (Bug bug : near(from, to)) {
-            if (!inside.goesOn(bug)) {
-                return;
+    public String ask(int from, int to, Visitor visitor) {
+        if (asksEach) {
+            within(from, to, visitor);
+            return "";
+        }
+        int[] asked = new int[1];
+        within(from, to, bug -> ++asked[0] <= MOST_ASKED && visitor.goesOn(bug));
+        return asked[0] <= MOST_ASKED ? "" : TOO_MANY;
+    }
+
+    private void within(int from, int to, Visitor visitor) {
+        Visitor inside = bug -> !bug.condition().isWithin(from, to) || visitor.goesOn(bug);
+        if (!asksEach) {
+            for (Bug bug : near(from, to)) {
+                if (!inside.goesOn(bug)) {
+                    return;
+                }
             }
         }
         for (Combinations each : combinations) {
@@ -102,20 +164,7 @@ public final class BugGroup {
                     })
                     .near();
         }
-        near.sort(Comparator.comparingInt(BugGroup::distance));
+        near.sort(Comparator.comparingInt(bug -> bug.condition().length()));
         return near;
-    }
-
-    private static int distance(Bug bug) {
-        IntSummaryStatistics events = events(bug.condition()).summaryStatistics();
-        return events.getMax() - events.getMin();
-    }
-
-    private static IntStream events(ErrorCondition condition) {
-        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()));
-    }
-
-    private static boolean isWithin(Bug bug, int from, int to) {
-        return events(bug.condition()).allMatch(event -> event >= from && event < to);
     }
 }

@@ -1,26 +1,94 @@
 package io.foretrace.predictor.bug;
 
-import io.foretrace.predictor.order.MustHappenBefore;
-import java.util.List;
-import java.util.function.Function;
-
 /**
- * One stretch of each of several threads, in all combinations in which none must come before another.
+ * One stretch of each of several threads, in all combinations in which none must come before another: the two accesses of
+ * a race, the block and the access that tears it, the acquires of a cycle.
  */
-final class Combinations {
-    private final MustHappenBefore order;
-    private final List<Spans> spans;
-    private final Function<int[], Bug> maker;
+public final class Combinations {
+    private static final Maker RACE =
+            (spans, chosen) -> new DataRace(spans[0].first(chosen[0]), spans[1].first(chosen[1]));
 
-    /** @param maker the bug of a combination, which is an index into each of the spans */
-    Combinations(MustHappenBefore order, List<Spans> spans, Function<int[], Bug> maker) {
+    private final Order order;
+    private final Maker maker;
+    private final Spans[] spans;
+
+    Combinations(Order order, Maker maker, Spans... spans) {
         this.order = order;
-        this.spans = List.copyOf(spans);
         this.maker = maker;
+        this.spans = spans;
     }
 
-    Spans leading() {
-        return spans.get(0);
+    /** Each access of one thread with each of another. Whether one must come before the other is not asked again. */
+    public static Combinations races(Spans one, Spans other) {
+        return new Combinations(Order.NONE, RACE, one, other);
+    }
+
+    /** Which events come before which in every reordering. */
+    @FunctionalInterface
+    interface Order {
+        Order NONE = (first, second) -> false;
+
+        boolean ordered(int first, int second);
+    }
+
+    /** The bug of a combination. */
+    @FunctionalInterface
+    interface Maker {
+        /**
+         * Makes one.
+         *
+         * @param chosen an index into each of the spans; it changes after the call
+         */
+        Bug make(Spans[] spans, int[] chosen);
+    }
+
+    /** Is told how many combinations stand in a window of the trace, whatever their order. */
+    @FunctionalInterface
+    interface WindowVisitor {
+        void visit(int window, long combinations);
+    }
+
+    /** The stretches of one of the threads. */
+    public Spans spans(int thread) {
+        return spans[thread];
+    }
+
+    /** How many combinations there are, whatever their order. */
+    long size() {
+        long size = 1;
+        for (Spans each : spans) {
+            size *= each.size();
+        }
+        return size;
+    }
+
+    /** Goes through the windows of a size in which each of the threads has a stretch. */
+    void forEachWindow(int size, WindowVisitor visitor) {
+        int[] next = new int[spans.length];
+        for (int window = nextWindow(next, size); window >= 0; window = nextWindow(next, size)) {
+            int from = window * size;
+            int to = (int) Math.min(Integer.MAX_VALUE, (long) from + size);
+            long count = 1;
+            for (int k = 0; k < spans.length; k++) {
+                count *= Math.max(0, spans[k].countEndingBelow(to) - spans[k].countBelow(from));
+                next[k] = spans[k].countBelow(to);
+            }
+            if (count > 0) {
+                visitor.visit(window, count);
+            }
+        }
+    }
+
+    /** The first window that may have a stretch of each thread, -1 if there is none. */
+    private int nextWindow(int[] next, int size) {
+        int window = 0;
+        for (int k = 0; k < spans.length; k++) {
+            if (next[k] == spans[k].size()) {
+                return -1;
+            }
+            window = Math.max(window, spans[k].first(next[k]) / size);
+        }
+        return window;
     }
 
     /** Combinations inside a window of the trace, to a visitor that says when it has enough. */
@@ -28,9 +96,9 @@ final class Combinations {
         private final int from;
         private final int to;
         private final BugGroup.Visitor visitor;
-        private final int[] low = new int[spans.size()];
-        private final int[] high = new int[spans.size()];
-        private final int[] chosen = new int[spans.size()];
+        private final int[] low = new int[spans.length];
+        private final int[] high = new int[spans.length];
+        private final int[] chosen = new int[spans.length];
 
         Walk(int from, int to, BugGroup.Visitor visitor) {
             this.from = from;
@@ -40,7 +108,7 @@ final class Combinations {
 
         /** For each stretch of the first thread, the stretches of the others next to it; false if that was enough. */
         boolean near() {
-            Spans leading = leading();
+            Spans leading = spans[0];
             int end = leading.countEndingBelow(to);
             for (int i = leading.countBelow(from); i < end; i++) {
                 if (limit(i) && !(nearest(i, 0) && nearest(i, -1))) {
@@ -51,7 +119,7 @@ final class Combinations {
         }
 
         boolean all() {
-            Spans leading = leading();
+            Spans leading = spans[0];
             int end = leading.countEndingBelow(to);
             for (int i = leading.countBelow(from); i < end; i++) {
                 if (limit(i) && !choose(1)) {
@@ -65,7 +133,7 @@ final class Combinations {
         private boolean limit(int leading) {
             chosen[0] = leading;
             for (int k = 1; k < chosen.length; k++) {
-                Spans other = spans.get(k);
+                Spans other = spans[k];
                 low[k] = firstNotBefore(other, leading, other.countBelow(from));
                 high[k] = firstAfter(other, leading, low[k], other.countEndingBelow(to));
                 if (low[k] >= high[k]) {
@@ -77,7 +145,7 @@ final class Combinations {
 
         private boolean nearest(int leading, int offset) {
             for (int k = 1; k < chosen.length; k++) {
-                int next = spans.get(k).countBelow(leading().first(leading)) + offset;
+                int next = spans[k].countBelow(spans[0].first(leading)) + offset;
                 chosen[k] = Math.max(low[k], Math.min(high[k] - 1, next));
             }
             for (int k = 2; k < chosen.length; k++) {
@@ -85,12 +153,12 @@ final class Combinations {
                     return true;
                 }
             }
-            return visitor.goesOn(maker.apply(chosen.clone()));
+            return visitor.goesOn(maker.make(spans, chosen));
         }
 
         private boolean choose(int k) {
             if (k == chosen.length) {
-                return visitor.goesOn(maker.apply(chosen.clone()));
+                return visitor.goesOn(maker.make(spans, chosen));
             }
             for (int i = low[k]; i < high[k]; i++) {
                 chosen[k] = i;
@@ -112,8 +180,7 @@ final class Combinations {
     }
 
     private boolean precedes(int thread, int index, int otherThread, int otherIndex) {
-        return order.ordered(
-                spans.get(thread).last(index), spans.get(otherThread).first(otherIndex));
+        return order.ordered(spans[thread].last(index), spans[otherThread].first(otherIndex));
     }
 
     private int firstNotBefore(Spans other, int leading, int start) {
@@ -121,7 +188,7 @@ final class Combinations {
         int high = other.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (order.ordered(other.last(middle), leading().first(leading))) {
+            if (order.ordered(other.last(middle), spans[0].first(leading))) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -135,7 +202,7 @@ final class Combinations {
         int high = Math.max(start, end);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (order.ordered(leading().last(leading), other.first(middle))) {
+            if (order.ordered(spans[0].last(leading), other.first(middle))) {
                 high = middle;
             } else {
                 low = middle + 1;

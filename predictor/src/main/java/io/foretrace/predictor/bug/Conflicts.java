@@ -1,5 +1,6 @@
 package io.foretrace.predictor.bug;
 
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
@@ -9,15 +10,20 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** The conflicting accesses of a trace, field by field: what there is to ask about. */
-public final class Conflicts {
+public final class Conflicts implements Candidates {
     private final TraceIndex index;
+    private final Grouping grouping;
+    private final Check check;
     private final List<int[]> variablesByField;
     private final IntList[] accesses;
 
-    public Conflicts(TraceIndex index) {
+    Conflicts(TraceIndex index, Grouping grouping, Check check) {
         this.index = index;
+        this.grouping = grouping;
+        this.check = check;
         Trace trace = index.trace();
         accesses = new IntList[trace.variables().size()];
         Arrays.setAll(accesses, variable -> new IntList());
@@ -36,6 +42,20 @@ public final class Conflicts {
         variablesByField = variablesByField(trace, shared, written);
     }
 
+    /** Whether two conflicting accesses are worth a closer look. All pairs of the same kinds get the same answer. */
+    @FunctionalInterface
+    public interface Check {
+        boolean mayRace(int first, int second);
+    }
+
+    /** How to cut conflicting pairs into groups. */
+    public enum Grouping {
+        /** One group per pair of source locations. */
+        BY_LOCATION,
+        /** Each pair of events is a group of its own. */
+        EVERY_PAIR
+    }
+
     private List<int[]> variablesByField(Trace trace, boolean[] shared, boolean[] written) {
         Map<String, IntList> fields = new LinkedHashMap<>();
         for (int variable = 0; variable < accesses.length; variable++) {
@@ -50,12 +70,13 @@ public final class Conflicts {
     }
 
     /** The number of fields that more than one thread touches and some thread writes. */
-    public int fields() {
+    @Override
+    public int parts() {
         return variablesByField.size();
     }
 
-    /** All accesses of one of the fields, sorted into what the quick check and the grouping look at. */
-    public FieldConflicts field(int field) {
+    @Override
+    public long part(int field, Consumer<BugGroup> groups) {
         Sites sites = new Sites(index);
         for (int variable : variablesByField.get(field)) {
             IntList list = accesses[variable];
@@ -63,6 +84,11 @@ public final class Conflicts {
                 sites.add(list.get(i));
             }
         }
-        return new FieldConflicts(sites);
+        return new FieldConflicts(sites).candidates(check, grouping, groups);
+    }
+
+    @Override
+    public String leftOut() {
+        return "";
     }
 }

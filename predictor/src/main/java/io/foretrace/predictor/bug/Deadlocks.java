@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * <p>Acquires that are alike (the same thread, the same locks held, the same lock wanted, at the same place) are one node
  * of a graph, so that a loop of ten thousand rounds is no more than one round; its cycles are what is asked about.
  */
-public final class Deadlocks {
+final class Deadlocks {
     /** Deadlocks of more threads than this are not looked for. */
     private static final int MOST_THREADS = 5;
 
@@ -45,19 +45,19 @@ public final class Deadlocks {
     private record Node(int thread, int wanted, boolean shared, int lockSet, int location) {}
 
     /** What there is to ask about. */
-    public static BugCandidates of(TraceIndex index) {
+    static CandidateList of(TraceIndex index) {
         Deadlocks deadlocks = new Deadlocks(index);
         deadlocks.collect();
         deadlocks.indexHolders();
         for (int threads = 2; threads <= MOST_THREADS; threads++) {
             if (!deadlocks.search(threads)) {
-                return new BugCandidates(
+                return new CandidateList(
                         deadlocks.groups.build(),
                         "there are too many orders of locks to look for all deadlocks of " + threads
                                 + " or more threads");
             }
         }
-        return new BugCandidates(deadlocks.groups.build(), "");
+        return new CandidateList(deadlocks.groups.build(), "");
     }
 
     private void collect() {
@@ -70,7 +70,7 @@ public final class Deadlocks {
             if (op.acquires() && lockSets.size(set) > 0 && !endWaits.get(event) && !holds(set, trace.target(event))) {
                 Node node = new Node(
                         trace.thread(event), trace.target(event), op == Op.READ_ACQUIRE, set, trace.location(event));
-                byNode.computeIfAbsent(node, unused -> new Spans()).add(event);
+                byNode.computeIfAbsent(node, unused -> Spans.ofEvents()).add(event);
             }
         }
         keepWhatMayBeInCycles(byNode);
@@ -185,15 +185,11 @@ public final class Deadlocks {
     }
 
     private void report(List<Integer> cycle) {
-        List<Spans> spans = cycle.stream().map(events::get).toList();
-        groups.add(
-                key(cycle),
-                new Combinations(
-                        index.mustHappenBefore(),
-                        spans,
-                        chosen -> new Deadlock(IntStream.range(0, chosen.length)
-                                .mapToObj(i -> spans.get(i).first(chosen[i]))
-                                .toList())));
+        Spans[] acquires = cycle.stream().map(events::get).toArray(Spans[]::new);
+        Combinations.Maker maker = (spans, chosen) -> new Deadlock(IntStream.range(0, chosen.length)
+                .mapToObj(i -> spans[i].first(chosen[i]))
+                .toList());
+        groups.add(key(cycle), new Combinations(index.mustHappenBefore()::ordered, maker, acquires));
     }
 
     /** The locks and places in the order of the cycle, beginning with the smallest, wherever the search began. */

@@ -1,6 +1,8 @@
 package io.foretrace.predictor.bug;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.stream.IntStream;
 
 /**
  * A bug, as what must hold at the end of a reordering of the trace for it to show.
@@ -60,6 +62,31 @@ public final class ErrorCondition {
     /** Events that have not happened. */
     public int[] notYet() {
         return notYet.clone();
+    }
+
+    /** What has happened or is about to. */
+    public IntStream events() {
+        return IntStream.concat(Arrays.stream(about), Arrays.stream(inOrder));
+    }
+
+    /** Whether all of that is from one event of the trace to before another. */
+    boolean isWithin(int from, int to) {
+        return isWithin(about, from, to) && isWithin(inOrder, from, to);
+    }
+
+    private static boolean isWithin(int[] events, int from, int to) {
+        for (int event : events) {
+            if (event < from || event >= to) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How far apart its events are in the trace. */
+    int length() {
+        IntSummaryStatistics range = events().summaryStatistics();
+        return range.getMax() - range.getMin();
     }
 
     @Override

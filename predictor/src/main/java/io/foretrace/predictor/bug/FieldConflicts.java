@@ -1,7 +1,7 @@
 package io.foretrace.predictor.bug;
 
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.Conflicts.Check;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.bug.Sites.Alike;
 import io.foretrace.predictor.bug.Sites.Site;
 import io.foretrace.predictor.order.IntList;
@@ -14,25 +14,11 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** The conflicting pairs of one field, in groups. */
-public final class FieldConflicts {
+final class FieldConflicts {
     private final Sites sites;
 
     FieldConflicts(Sites sites) {
         this.sites = sites;
-    }
-
-    /** Whether two conflicting accesses are worth a closer look. All pairs of the same kinds get the same answer. */
-    @FunctionalInterface
-    public interface Check {
-        boolean mayRace(int first, int second);
-    }
-
-    /** How to cut conflicting pairs into groups. */
-    public enum Grouping {
-        /** One group per pair of source locations. */
-        BY_LOCATION,
-        /** Each pair of events is a group of its own. */
-        EVERY_PAIR
     }
 
     /**
@@ -40,7 +26,7 @@ public final class FieldConflicts {
      *
      * @return how many groups have no pair that passes
      */
-    public long candidates(Check check, Grouping grouping, Consumer<PairGroup> candidates) {
+    long candidates(Check check, Grouping grouping, Consumer<BugGroup> candidates) {
         List<Alike> alike = sites.alike();
         Map<Long, IntList> passing = new TreeMap<>();
         long conflicting = conflictingPairs(check, grouping, alike, passing);
@@ -118,18 +104,18 @@ public final class FieldConflicts {
     }
 
     private static long handOn(
-            Alike one, Alike other, IntList kinds, Grouping grouping, Consumer<PairGroup> candidates) {
+            Alike one, Alike other, IntList kinds, Grouping grouping, Consumer<BugGroup> candidates) {
         long groups = 0;
         boolean same = one.kinds().equals(other.kinds());
         for (int i = 0; i < one.sites().size(); i++) {
             for (int j = same ? i : 0; j < other.sites().size(); j++) {
-                List<StrandPair> strands =
+                List<Combinations> strands =
                         strandPairs(one.sites().get(i), other.sites().get(j), kinds);
                 if (grouping == Grouping.EVERY_PAIR) {
                     strands.forEach(pair -> eachAlone(pair, candidates));
-                    groups += strands.stream().mapToLong(StrandPair::pairs).sum();
+                    groups += strands.stream().mapToLong(Combinations::size).sum();
                 } else {
-                    candidates.accept(new PairGroup(strands));
+                    candidates.accept(BugGroup.ofRaces(strands));
                     groups++;
                 }
             }
@@ -137,30 +123,30 @@ public final class FieldConflicts {
         return groups;
     }
 
-    private static List<StrandPair> strandPairs(Site one, Site other, IntList kinds) {
-        List<StrandPair> strands = new ArrayList<>();
+    private static List<Combinations> strandPairs(Site one, Site other, IntList kinds) {
+        List<Combinations> strands = new ArrayList<>();
         for (int i = 0; i < kinds.size(); i += 2) {
             // Within one location each pair of kinds comes in both orders; one of them is enough.
             if (one.location() != other.location() || kinds.get(i) < kinds.get(i + 1)) {
-                strands.add(
-                        new StrandPair(strand(one.strands(), kinds.get(i)), strand(other.strands(), kinds.get(i + 1))));
+                strands.add(Combinations.races(
+                        strand(one.strands(), kinds.get(i)), strand(other.strands(), kinds.get(i + 1))));
             }
         }
         return strands;
     }
 
-    private static void eachAlone(StrandPair strands, Consumer<PairGroup> candidates) {
-        for (int one : strands.one().events()) {
-            for (int other : strands.other().events()) {
-                candidates.accept(new PairGroup(List.of(new StrandPair(
-                        new Strand(strands.one().thread(), new int[] {one}),
-                        new Strand(strands.other().thread(), new int[] {other})))));
+    private static void eachAlone(Combinations strands, Consumer<BugGroup> candidates) {
+        for (int i = 0; i < strands.spans(0).size(); i++) {
+            Spans one = Spans.of(strands.spans(0).first(i));
+            for (int j = 0; j < strands.spans(1).size(); j++) {
+                Spans other = Spans.of(strands.spans(1).first(j));
+                candidates.accept(BugGroup.ofRaces(List.of(Combinations.races(one, other))));
             }
         }
     }
 
-    private static Strand strand(Map<Integer, Strand> strands, int kind) {
-        Strand strand = strands.get(kind);
+    private static Spans strand(Map<Integer, Spans> strands, int kind) {
+        Spans strand = strands.get(kind);
         if (strand == null) {
             throw new IllegalStateException("a site without its kind " + kind);
         }

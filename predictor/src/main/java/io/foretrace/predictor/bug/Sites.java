@@ -1,6 +1,5 @@
 package io.foretrace.predictor.bug;
 
-import io.foretrace.predictor.bug.PairGroup.Strand;
 import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.MustHappenBefore;
@@ -50,7 +49,7 @@ final class Sites {
     }
 
     /** The accesses at one location, by the number of their kind. */
-    record Site(int location, Map<Integer, Strand> strands) {}
+    record Site(int location, Map<Integer, Spans> strands) {}
 
     /** Locations whose accesses are of the same kinds. */
     record Alike(List<Integer> kinds, List<Site> sites) {}
@@ -114,9 +113,8 @@ final class Sites {
         Map<List<Integer>, Alike> alike = new LinkedHashMap<>();
         eventsByLocation.forEach((location, byKind) -> {
             List<Integer> numbers = byKind.keySet().stream().sorted().toList();
-            Map<Integer, Strand> strands = new HashMap<>();
-            byKind.forEach(
-                    (kind, events) -> strands.put(kind, new Strand(kind(kind).thread(), events.toArray())));
+            Map<Integer, Spans> strands = new HashMap<>();
+            byKind.forEach((kind, events) -> strands.put(kind, Spans.of(events)));
             alike.computeIfAbsent(numbers, key -> new Alike(key, new ArrayList<>()))
                     .sites()
                     .add(new Site(location, strands));

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** From the text of an option to its value, or a sentence that says what is allowed: picocli's own say only what is not. */
 final class Arguments {
@@ -31,16 +32,22 @@ final class Arguments {
     static Set<BugKind> kinds(String text) {
         Set<BugKind> kinds = EnumSet.noneOf(BugKind.class);
         for (String name : text.split(",", -1)) {
-            kinds.add(
-                    switch (name) {
-                        case "races" -> BugKind.DATA_RACE;
-                        case "deadlocks" -> BugKind.DEADLOCK;
-                        case "atomicity" -> BugKind.ATOMICITY_VIOLATION;
-                        case "order" -> BugKind.ORDER_VIOLATION;
-                        default -> throw new BadUse(Messages.unknownBugs(text));
-                    });
+            kinds.add(Stream.of(BugKind.values())
+                    .filter(kind -> name.equals(name(kind)))
+                    .findFirst()
+                    .orElseThrow(() -> new BadUse(Messages.unknownBugs(text))));
         }
         return kinds;
+    }
+
+    /** What a kind is called on the command line. */
+    static String name(BugKind kind) {
+        return switch (kind) {
+            case DATA_RACE -> "races";
+            case DEADLOCK -> "deadlocks";
+            case ATOMICITY_VIOLATION -> "atomicity";
+            case ORDER_VIOLATION -> "order";
+        };
     }
 
     static Duration timeout(String text) {

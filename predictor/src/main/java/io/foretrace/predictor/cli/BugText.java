@@ -8,58 +8,59 @@ import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A bug other than a race, in words.
+ * A bug in words.
  *
  * @param name what it is, as JSON has it
- * @param events what it is about: the acquires of a deadlock; the three accesses of an atomicity violation; a read and the write that it
- *     can come before; a notification and the wait that it can come before
  * @param on the locks or the variable, in the order of the events, each once
+ * @param locations where the events are
  * @param detail what else there is to say, empty if nothing
  */
-record BugText(String name, List<Integer> events, List<String> on, String detail) {
+record BugText(String name, List<String> on, List<String> locations, String detail) {
     static BugText of(Trace trace, Bug bug) {
-        return bug.accept(new Bug.Cases<>() {
-            @Override
-            public BugText dataRace(DataRace race) {
-                return of(trace, "race", "", race.events());
-            }
-
-            @Override
-            public BugText deadlock(Deadlock deadlock) {
-                return of(trace, "deadlock", "", deadlock.events());
-            }
-
-            @Override
-            public BugText atomicityViolation(AtomicityViolation violation) {
-                return of(trace, "atomicity-violation", violation.block().text(), violation.events());
-            }
-
-            @Override
-            public BugText earlyRead(EarlyRead early) {
-                return of(trace, "early-read", "", early.events());
-            }
-
-            @Override
-            public BugText lostSignal(LostSignal lost) {
-                return of(trace, "lost-signal", "", lost.events());
-            }
-        });
+        return bug.accept(new Words(trace));
     }
 
-    private static BugText of(Trace trace, String name, String detail, List<Integer> events) {
-        List<String> on = new ArrayList<>();
-        for (int event : events) {
-            boolean isLock = trace.op(event).target() == Op.Target.LOCK;
-            String target = (isLock ? trace.locks() : trace.variables()).name(trace.target(event));
-            if (!on.contains(target)) {
-                on.add(target);
-            }
+    /** What is said about each kind. */
+    private record Words(Trace trace) implements Bug.Cases<BugText> {
+        @Override
+        public BugText dataRace(DataRace race) {
+            return text("race", race, "");
         }
-        return new BugText(name, events, on, detail);
+
+        @Override
+        public BugText deadlock(Deadlock deadlock) {
+            return text("deadlock", deadlock, "");
+        }
+
+        @Override
+        public BugText atomicityViolation(AtomicityViolation violation) {
+            return text("atomicity-violation", violation, violation.block().text());
+        }
+
+        @Override
+        public BugText earlyRead(EarlyRead early) {
+            return text("early-read", early, "");
+        }
+
+        @Override
+        public BugText lostSignal(LostSignal lost) {
+            return text("lost-signal", lost, "");
+        }
+
+        private BugText text(String name, Bug bug, String detail) {
+            List<String> on = bug.events().stream().map(this::target).distinct().toList();
+            List<String> locations =
+                    bug.events().stream().map(trace::locationText).toList();
+            return new BugText(name, on, locations, detail);
+        }
+
+        private String target(int event) {
+            boolean isLock = trace.op(event).target() == Op.Target.LOCK;
+            return (isLock ? trace.locks() : trace.variables()).name(trace.target(event));
+        }
     }
 
     /** {@code atomicity violation on x in Account.transfer}. */

@@ -1,7 +1,7 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;

@@ -9,8 +9,13 @@ import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Consumer;
 
-/** The answers about a trace as one line of JSON, written as it is made: a witness may be as long as the trace. */
+/**
+ * The answers about a trace as one line of JSON, written as it is made: a witness may be as long as the trace. Races, which
+ * were there first, have keys of their own; the other keys are missing where only races are asked for.
+ */
 final class JsonReport {
     private final PrintWriter out;
     private final JsonText text;
@@ -21,66 +26,95 @@ final class JsonReport {
     }
 
     void print(String file, Trace trace, Report report) {
-        Answers races = report.of(BugKind.DATA_RACE);
         out.write("{\"file\": ");
         text.string(file);
-        out.write(", \"events\": " + trace.size() + ", \"races\": [");
-        String separator = "";
-        for (Found race : races.found()) {
-            out.write(separator);
-            race(race, trace);
-            separator = ", ";
-        }
-        out.write("], \"unknown\": [");
-        separator = "";
-        for (Open open : races.unknown()) {
-            out.write(separator + "{" + pair(open.bug()) + "}");
-            separator = ", ";
-        }
-        out.write("]");
-        answered(races);
+        out.write(", \"events\": " + trace.size());
+        races(trace, report.of(BugKind.DATA_RACE));
         Report others = report.without(BugKind.DATA_RACE);
         if (!others.byKind().isEmpty()) {
-            new OtherBugsJson(out, trace).print(others);
+            others(trace, others);
         }
         out.write("}\n");
     }
 
-    private void answered(Answers races) {
-        out.write(", \"answered\": [");
-        String separator = "";
-        for (StepCount count : races.steps()) {
+    private void races(Trace trace, Answers races) {
+        list("races", races.found(), race -> race(trace, race));
+        list("unknown", races.unknown(), open -> pair(open.bug()));
+        list("answered", races.steps(), this::answered);
+    }
+
+    private void others(Trace trace, Report others) {
+        list("bugs", others.found(), found -> found(trace, found));
+        list("unknownBugs", others.unknown(), open -> unknown(trace, open));
+        out.write(", \"leftOut\": ");
+        text.strings(others.leftOut());
+    }
+
+    /** A key with a list of objects, each of which the writer fills. */
+    private <T> void list(String key, List<T> items, Consumer<T> writer) {
+        out.write(", \"" + key + "\": [");
+        String separator = "{";
+        for (T item : items) {
             out.write(separator);
-            answered(count);
-            separator = ", ";
+            writer.accept(item);
+            out.write("}");
+            separator = ", {";
         }
         out.write("]");
     }
 
-    private void answered(StepCount count) {
-        out.write("{\"by\": ");
-        text.string(count.step().toString());
-        out.write(", \"races\": " + count.found() + ", \"no\": " + count.no() + "}");
+    private void pair(Bug race) {
+        out.write("\"first\": " + race.events().get(0) + ", \"second\": "
+                + race.events().get(1));
     }
 
-    private static String pair(Bug race) {
-        return "\"first\": " + race.events().get(0) + ", \"second\": "
-                + race.events().get(1);
-    }
-
-    private void race(Found race, Trace trace) {
-        int first = race.bug().events().get(0);
-        int second = race.bug().events().get(1);
-        out.write("{" + pair(race.bug()) + ", \"variable\": ");
-        text.string(trace.variables().name(trace.target(first)));
-        out.write(", \"locations\": [");
-        text.string(trace.locationText(first));
-        out.write(", ");
-        text.string(trace.locationText(second));
-        out.write("], \"by\": ");
+    private void race(Trace trace, Found race) {
+        pair(race.bug());
+        BugText words = BugText.of(trace, race.bug());
+        out.write(", \"variable\": ");
+        text.string(words.on().get(0));
+        out.write(", \"locations\": ");
+        text.strings(words.locations());
+        out.write(", \"by\": ");
         text.string(race.by().toString());
+        witness(race);
+    }
+
+    private void answered(StepCount count) {
+        out.write("\"by\": ");
+        text.string(count.step().toString());
+        out.write(", \"races\": " + count.found() + ", \"no\": " + count.no());
+    }
+
+    private void found(Trace trace, Found found) {
+        bug(trace, found.bug());
+        witness(found);
+    }
+
+    private void unknown(Trace trace, Open open) {
+        bug(trace, open.bug());
+        out.write(", \"why\": ");
+        text.string(open.why());
+    }
+
+    private void bug(Trace trace, Bug bug) {
+        BugText words = BugText.of(trace, bug);
+        out.write("\"kind\": ");
+        text.string(words.name());
+        out.write(", \"events\": ");
+        text.numbers(bug.events().stream().mapToInt(Integer::intValue).toArray());
+        out.write(", \"on\": ");
+        text.strings(words.on());
+        out.write(", \"locations\": ");
+        text.strings(words.locations());
+        if (!words.detail().isEmpty()) {
+            out.write(", \"block\": ");
+            text.string(words.detail());
+        }
+    }
+
+    private void witness(Found found) {
         out.write(", \"witness\": ");
-        text.numbers(race.witness().events());
-        out.write("}");
+        text.numbers(found.witness().events());
     }
 }

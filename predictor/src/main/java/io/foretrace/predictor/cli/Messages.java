@@ -1,13 +1,13 @@
 package io.foretrace.predictor.cli;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Every sentence that the command line says by itself. What is wrong with a trace file, its reader says. */
@@ -37,10 +37,10 @@ final class Messages {
     }
 
     static String unknownAlgorithm(String text) {
-        List<Algorithm> all = Arrays.asList(Algorithm.values());
-        String first =
-                all.subList(0, all.size() - 1).stream().map(Algorithm::toString).collect(Collectors.joining(", "));
-        return notAllowed("--algorithm", text, first + " or " + all.get(all.size() - 1));
+        return notAllowed(
+                "--algorithm",
+                text,
+                oneOf(Stream.of(Algorithm.values()).map(Algorithm::toString).toList()));
     }
 
     static String unknownSolver(String text) {
@@ -48,8 +48,13 @@ final class Messages {
     }
 
     static String unknownBugs(String text) {
-        return notAllowed(
-                "--detect", text, "races, deadlocks, atomicity or order, or some of them with commas between");
+        String kinds = oneOf(Stream.of(BugKind.values()).map(Arguments::name).toList());
+        return notAllowed("--detect", text, kinds + ", or some of them with commas between");
+    }
+
+    private static String oneOf(List<String> names) {
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
     static String badTimeout(String text) {

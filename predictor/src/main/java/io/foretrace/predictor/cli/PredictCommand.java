@@ -1,7 +1,7 @@
 package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
@@ -172,25 +172,10 @@ final class PredictCommand implements Callable<Integer> {
             new JsonReport(surroundings.out()).print(file, trace, report);
         } else {
             heading(file);
-            print(file, trace, report, nanos);
+            new PeopleReport(surroundings.out(), file, trace, nanos).print(report);
         }
         surroundings.out().flush();
         return report.found().isEmpty() ? ExitStatus.NO_RACE : ExitStatus.RACES;
-    }
-
-    private void print(String file, Trace trace, Report report, long nanos) {
-        Report others = report.without(BugKind.DATA_RACE);
-        boolean asksForRaces = report.byKind().containsKey(BugKind.DATA_RACE);
-        boolean hasOthers = others.asked() > 0 || !others.leftOut().isEmpty();
-        if (asksForRaces) {
-            new PeopleReport(trace, report.of(BugKind.DATA_RACE)).print(surroundings.out(), file, nanos);
-        }
-        if (asksForRaces && hasOthers) {
-            surroundings.out().println();
-        }
-        if (hasOthers || !asksForRaces) {
-            new OtherBugsPage(trace, others).print(surroundings.out(), file, nanos);
-        }
     }
 
     private void heading(String file) {

@@ -1,5 +1,6 @@
 package io.foretrace.predictor.ladder;
 
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.witness.Model;
 import java.util.Arrays;
 import java.util.Optional;
@@ -34,6 +35,11 @@ public enum Algorithm {
         return Arrays.stream(values())
                 .filter(algorithm -> algorithm.text.equals(text))
                 .findFirst();
+    }
+
+    /** Whether it answers about bugs of a kind: most of them are made for two accesses of which neither waits. */
+    boolean decides(BugKind kind) {
+        return kind == BugKind.DATA_RACE || this == MAXIMAL;
     }
 
     public Model model() {

@@ -7,13 +7,14 @@ import io.foretrace.predictor.algorithm.closure.ClosureRaces;
 import io.foretrace.predictor.algorithm.lockhistory.LockHistory;
 import io.foretrace.predictor.algorithm.lockhistory.Strategy;
 import io.foretrace.predictor.algorithm.polygraph.Polygraph;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
@@ -22,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -59,13 +59,13 @@ final class Alone {
 
     static Step maximal(Maximal maximal) {
         return (groups, parallel, progress) ->
-                maximal.decide(groups, parallel, (done, total) -> progress.at("hard pairs", done, total));
+                maximal.decide(groups, parallel, (done, total) -> progress.at("hard questions", done, total));
     }
 
-    static Step finder(Algorithm algorithm, Function<PairGroup, Optional<Prediction>> find) {
+    static Step finder(Algorithm algorithm, Function<BugGroup, Optional<Prediction>> find) {
         return (groups, parallel, progress) -> groups.stream()
                 .map(group ->
-                        find.apply(group).<Answer>map(Answer.Yes::new).orElseGet(() -> Step.doesNotTell(algorithm)))
+                        find.apply(group).<GroupAnswer>map(found -> found).orElseGet(() -> Step.doesNotTell(algorithm)))
                 .toList();
     }
 
@@ -76,32 +76,27 @@ final class Alone {
                 groups.stream().map(group -> ask(decider, group, perGroup)).toList();
     }
 
-    private static Answer ask(Function<ErrorCondition, Answer> decider, PairGroup group, Duration perGroup) {
+    private static GroupAnswer ask(Function<ErrorCondition, Answer> decider, BugGroup group, Duration perGroup) {
         long start = System.nanoTime();
-        Answer open = Answer.NO;
-        for (ErrorCondition pair : Pairs.of(group)) {
-            if (System.nanoTime() - start > perGroup.toNanos()) {
-                return new Answer.Unknown("out of time");
-            }
-            Answer answer = decider.apply(pair);
-            if (answer instanceof Answer.Yes) {
-                return answer;
-            }
-            open = answer instanceof Answer.Unknown ? answer : open;
-        }
-        return open;
+        OneByOne asked = new OneByOne(decider, GroupAnswer.NO);
+        boolean[] isOutOfTime = new boolean[1];
+        group.forEach(candidate -> {
+            isOutOfTime[0] = System.nanoTime() - start > perGroup.toNanos();
+            return !isOutOfTime[0] && asked.goesOn(candidate);
+        });
+        return isOutOfTime[0] ? new GroupAnswer.Unknown("out of time") : asked.answer();
     }
 
     /**
      * What causally-precedes claims is asked of maximal: only the first race of a trace is sure, and even that may be a
      * deadlock instead.
      */
-    private List<Answer> causallyPrecedes(List<PairGroup> groups, Parallel parallel, Progress progress) {
+    private List<GroupAnswer> causallyPrecedes(List<BugGroup> groups, Parallel parallel, Progress progress) {
         CausallyPrecedes causallyPrecedes = new CausallyPrecedes(index);
-        List<Optional<PairGroup>> claimed =
+        List<Optional<BugGroup>> claimed =
                 groups.stream().map(causallyPrecedes::races).toList();
-        List<PairGroup> asked = claimed.stream().flatMap(Optional::stream).toList();
-        Iterator<Answer> confirmed = maximal(new Maximal(index, limits))
+        List<BugGroup> asked = claimed.stream().flatMap(Optional::stream).toList();
+        Iterator<GroupAnswer> confirmed = maximal(new Maximal(index, limits))
                 .ask(asked, parallel, progress)
                 .iterator();
         return claimed.stream()
@@ -110,37 +105,40 @@ final class Alone {
                 .toList();
     }
 
-    private static Answer ofClaim(Answer confirmed) {
-        if (confirmed instanceof Answer.Unknown unknown) {
-            return new Answer.Unknown("claimed, and maximal cannot tell: " + unknown.why());
+    private static GroupAnswer ofClaim(GroupAnswer confirmed) {
+        if (confirmed instanceof GroupAnswer.Unknown unknown) {
+            return new GroupAnswer.Unknown("claimed, and maximal cannot tell: " + unknown.why());
         }
-        return confirmed instanceof Answer.No ? new Answer.Unknown("claimed, but no reordering shows it") : confirmed;
+        return confirmed instanceof GroupAnswer.No
+                ? new GroupAnswer.Unknown("claimed, but no reordering shows it")
+                : confirmed;
     }
 
-    private List<Answer> closure(List<PairGroup> groups) {
+    private List<GroupAnswer> closure(List<BugGroup> groups) {
         Set<ErrorCondition> pairs = new LinkedHashSet<>();
-        groups.forEach(group -> Pairs.of(group).forEach(pairs::add));
+        groups.forEach(group -> group.forEach(candidate -> {
+            pairs.add(candidate.condition());
+            return true;
+        }));
         ClosureRaces closure = ClosureRaces.among(index.trace(), pairs, CLOSURE_LIMIT);
-        Answer otherwise = new Answer.Unknown("too many feasible traces to look at them all");
+        GroupAnswer otherwise = new GroupAnswer.Unknown("too many feasible traces to look at them all");
         if (closure.isComplete()) {
             // It knows nothing of branches, which let a thread go on after a read of another value.
-            otherwise =
-                    index.trace().hasBranches() ? new Answer.Unknown("closure does not look at branches") : Answer.NO;
+            otherwise = index.trace().hasBranches()
+                    ? new GroupAnswer.Unknown("closure does not look at branches")
+                    : GroupAnswer.NO;
         }
-        List<Answer> answers = new ArrayList<>();
-        for (PairGroup group : groups) {
-            answers.add(firstOf(group, closure.witnesses()).orElse(otherwise));
+        List<GroupAnswer> answers = new ArrayList<>();
+        for (BugGroup group : groups) {
+            OneByOne asked = new OneByOne(pair -> answer(closure, pair), otherwise);
+            group.forEach(asked);
+            answers.add(asked.answer());
         }
         return answers;
     }
 
-    private static Optional<Answer> firstOf(PairGroup group, Map<ErrorCondition, Witness> witnesses) {
-        for (ErrorCondition pair : Pairs.of(group)) {
-            Witness witness = witnesses.get(pair);
-            if (witness != null) {
-                return Optional.of(new Answer.Yes(new Prediction(pair, witness)));
-            }
-        }
-        return Optional.empty();
+    private static Answer answer(ClosureRaces closure, ErrorCondition pair) {
+        Witness witness = closure.witnesses().get(pair);
+        return witness == null ? Answer.NO : new Answer.Yes(witness);
     }
 }

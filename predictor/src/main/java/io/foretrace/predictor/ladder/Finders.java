@@ -2,7 +2,7 @@ package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.algorithm.hb.HappensBefore;
 import io.foretrace.predictor.algorithm.syncpreserving.SyncPreserving;
-import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
@@ -31,12 +31,12 @@ final class Finders {
         return step == Algorithm.HAPPENS_BEFORE || step == Algorithm.SYNC_PRESERVING;
     }
 
-    private record Finder(Algorithm algorithm, Function<PairGroup, Optional<Prediction>> find) {}
+    private record Finder(Algorithm algorithm, Function<BugGroup, Optional<Prediction>> find) {}
 
     /** A prediction and the step that made it. */
     record Found(Algorithm by, Prediction prediction) {}
 
-    Optional<Found> find(PairGroup group) {
+    Optional<Found> find(BugGroup group) {
         for (Finder finder : finders) {
             Optional<Prediction> prediction = finder.find.apply(group);
             if (prediction.isPresent()) {

@@ -6,12 +6,15 @@ import io.foretrace.predictor.algorithm.lockhistory.LockHistory;
 import io.foretrace.predictor.algorithm.lockhistory.Strategy;
 import io.foretrace.predictor.algorithm.polygraph.Cost;
 import io.foretrace.predictor.algorithm.polygraph.Polygraph;
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.time.Duration;
@@ -55,7 +58,7 @@ final class InLadder {
     }
 
     /** @param open what the step is going to be asked about */
-    Step step(Algorithm algorithm, List<PairGroup> open) {
+    Step step(Algorithm algorithm, List<BugGroup> open) {
         return switch (algorithm) {
             case CAUSAL_ORDER -> causalOrder(open);
             case LOCK_HISTORY -> {
@@ -70,27 +73,29 @@ final class InLadder {
         };
     }
 
-    private Step causalOrder(List<PairGroup> open) {
+    private Step causalOrder(List<BugGroup> open) {
         if (index.trace().size() > CAUSAL_ORDER_EVENTS) {
             return leaveAll(Algorithm.CAUSAL_ORDER);
         }
         BitSet wanted = new BitSet();
-        for (PairGroup group : open) {
-            group.strands().forEach(strands -> {
-                for (int event : strands.one().events()) {
-                    wanted.set(event);
-                }
-                for (int event : strands.other().events()) {
-                    wanted.set(event);
-                }
+        for (BugGroup group : open) {
+            group.combinations().forEach(strands -> {
+                add(strands.spans(0), wanted);
+                add(strands.spans(1), wanted);
             });
         }
         return Alone.finder(Algorithm.CAUSAL_ORDER, new CausalOrderRaces(index, wanted::get)::find);
     }
 
+    private static void add(Spans events, BitSet wanted) {
+        for (int i = 0; i < events.size(); i++) {
+            wanted.set(events.first(i));
+        }
+    }
+
     private static Step leaveAll(Algorithm algorithm) {
         return (groups, parallel, progress) -> groups.stream()
-                .<Answer>map(group -> Step.doesNotTell(algorithm))
+                .<GroupAnswer>map(group -> Step.doesNotTell(algorithm))
                 .toList();
     }
 
@@ -100,20 +105,22 @@ final class InLadder {
             List<ErrorCondition> pairs = new ArrayList<>();
             groups.forEach(group -> pairs.addAll(pairsToRuleOut(group)));
             BitSet no = ruledOut.apply(pairs);
-            List<Answer> answers = new ArrayList<>();
+            List<GroupAnswer> answers = new ArrayList<>();
             int next = 0;
-            for (PairGroup group : groups) {
+            for (BugGroup group : groups) {
                 int end = next + pairsToRuleOut(group).size();
                 boolean isOut = end > next && no.nextClearBit(next) >= end;
-                answers.add(isOut ? Answer.NO : Step.doesNotTell(algorithm));
+                answers.add(isOut ? GroupAnswer.NO : Step.doesNotTell(algorithm));
                 next = end;
             }
             return answers;
         });
     }
 
-    private static List<ErrorCondition> pairsToRuleOut(PairGroup group) {
-        return group.pairs() > MOST_PAIRS ? List.of() : Pairs.first(group, MOST_PAIRS);
+    private static List<ErrorCondition> pairsToRuleOut(BugGroup group) {
+        return group.size() > MOST_PAIRS
+                ? List.of()
+                : group.first(MOST_PAIRS).stream().map(Bug::condition).toList();
     }
 
     private Step polygraph(Algorithm algorithm, Model model, int mostPairs) {
@@ -125,37 +132,27 @@ final class InLadder {
                 algorithm,
                 POLYGRAPH_ROUND,
                 groups -> groups.stream()
-                        .map(group -> ask(group, mostPairs, pair -> sure(algorithm, polygraph.ask(pair))))
+                        .map(group -> ask(group, mostPairs, pair -> sure(algorithm, pair, polygraph.ask(pair))))
                         .toList());
     }
 
     /** Some pairs of a group are asked: one race is enough, a no takes all. */
-    private static Answer ask(PairGroup group, int mostPairs, Function<ErrorCondition, Answer> decider) {
-        Answer open = group.pairs() > mostPairs ? new Answer.Unknown("too many pairs") : Answer.NO;
-        for (ErrorCondition pair : Pairs.first(group, mostPairs)) {
-            Answer answer = decider.apply(pair);
-            if (answer instanceof Answer.Yes) {
-                return answer;
-            }
-            open = answer instanceof Answer.Unknown ? answer : open;
-        }
-        return open;
+    private static GroupAnswer ask(BugGroup group, int mostPairs, Function<ErrorCondition, Answer> decider) {
+        boolean asksAll = group.size() <= mostPairs;
+        OneByOne asked = new OneByOne(decider, asksAll ? GroupAnswer.NO : new GroupAnswer.Unknown("too many pairs"));
+        return asked.about(group.first(mostPairs));
     }
 
     /**
      * What an answer tells about the maximal races, by {@code cdsr ⊆ mcm ⊆ maximal ⊆ csr}: a yes that ignores data holds
      * where its witness happens to keep the rules of maximal, and a no that fixes what reads see says nothing.
      */
-    private Answer sure(Algorithm algorithm, Answer answer) {
+    private Answer sure(Algorithm algorithm, ErrorCondition pair, Answer answer) {
         boolean ignoresData = algorithm.model() == Model.CSR;
         boolean isSure = answer instanceof Answer.Yes yes
                 ? !ignoresData
-                        || checker.violation(
-                                        yes.prediction().condition(),
-                                        yes.prediction().witness(),
-                                        Model.MAXIMAL)
-                                .isEmpty()
+                        || checker.violation(pair, yes.witness(), Model.MAXIMAL).isEmpty()
                 : ignoresData || answer instanceof Answer.Unknown;
-        return isSure ? answer : Step.doesNotTell(algorithm);
+        return isSure ? answer : new Answer.Unknown(Step.doesNotTell(algorithm).why());
     }
 }

@@ -1,8 +1,8 @@
 package io.foretrace.predictor.ladder;
 
-import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.parallel.Parallel;
-import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.GroupAnswer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,27 +20,27 @@ final class Rounds implements Step {
 
     private final Algorithm algorithm;
     private final int round;
-    private final Function<List<PairGroup>, List<Answer>> decider;
+    private final Function<List<BugGroup>, List<GroupAnswer>> decider;
 
     /**
      * @param round how many groups the first round has; each has twice as many as the one before
      * @param decider answers some groups at a time; is called by several threads at once
      */
-    Rounds(Algorithm algorithm, int round, Function<List<PairGroup>, List<Answer>> decider) {
+    Rounds(Algorithm algorithm, int round, Function<List<BugGroup>, List<GroupAnswer>> decider) {
         this.algorithm = algorithm;
         this.round = round;
         this.decider = decider;
     }
 
     @Override
-    public List<Answer> ask(List<PairGroup> groups, Parallel parallel, Progress progress) {
-        List<Answer> answers = new ArrayList<>(groups.size());
+    public List<GroupAnswer> ask(List<BugGroup> groups, Parallel parallel, Progress progress) {
+        List<GroupAnswer> answers = new ArrayList<>(groups.size());
         boolean isOfUse = true;
         for (int size = round; isOfUse && answers.size() < groups.size(); size *= 2) {
             int end = Math.min(groups.size(), answers.size() + size);
-            List<Answer> more = inShares(groups.subList(answers.size(), end), parallel);
+            List<GroupAnswer> more = inShares(groups.subList(answers.size(), end), parallel);
             long answered = more.stream()
-                    .filter(answer -> !(answer instanceof Answer.Unknown))
+                    .filter(answer -> !(answer instanceof GroupAnswer.Unknown))
                     .count();
             isOfUse = answered * LEAST_SHARE >= more.size();
             answers.addAll(more);
@@ -50,9 +50,9 @@ final class Rounds implements Step {
         return answers;
     }
 
-    private List<Answer> inShares(List<PairGroup> groups, Parallel parallel) {
+    private List<GroupAnswer> inShares(List<BugGroup> groups, Parallel parallel) {
         int shares = (groups.size() + SHARE - 1) / SHARE;
-        List<Answer> answers = new ArrayList<>(groups.size());
+        List<GroupAnswer> answers = new ArrayList<>(groups.size());
         parallel.map(
                         shares,
                         share -> decider.apply(

@@ -1,11 +1,12 @@
 package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.maximal.Limits;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is asked for: which kinds of bugs, by which algorithm, about which pairs, and how far to go for an answer.
@@ -70,11 +71,15 @@ public record Settings(
         return algorithm == Algorithm.LADDER;
     }
 
-    /** Whom to ask, in this order. The quick check comes before any algorithm that is asked alone, too. */
-    List<Algorithm> steps() {
-        if (!isLadder()) {
-            return algorithm == Algorithm.QUICK_CHECK ? List.of(algorithm) : List.of(Algorithm.QUICK_CHECK, algorithm);
-        }
-        return STEPS.stream().filter(step -> !without.contains(step)).toList();
+    /**
+     * Whom to ask about a kind of bug, in this order. The quick check comes before any algorithm that is asked alone, too;
+     * what those that are asked for know nothing of, maximal answers.
+     */
+    List<Algorithm> steps(BugKind kind) {
+        Stream<Algorithm> all = isLadder()
+                ? STEPS.stream().filter(step -> !without.contains(step))
+                : Stream.of(Algorithm.QUICK_CHECK, algorithm).distinct();
+        List<Algorithm> steps = all.filter(step -> step.decides(kind)).toList();
+        return steps.isEmpty() ? List.of(Algorithm.MAXIMAL) : steps;
     }
 }

@@ -1,7 +1,6 @@
 package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.bug.Bug;
-import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
@@ -12,7 +11,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** The answers about one kind of bug as they come in. */
 final class Tally {
@@ -21,6 +19,7 @@ final class Tally {
     private final List<Found> found = new ArrayList<>();
     private final List<Open> unknown = new ArrayList<>();
     private final List<Algorithm> asked = new ArrayList<>();
+    private String leftOut = "";
     private final Map<Algorithm, Long> ruledOut = new EnumMap<>(Algorithm.class);
 
     /** The step is asked; steps are reported in the order in which they were. */
@@ -40,8 +39,12 @@ final class Tally {
         unknown.add(open);
     }
 
-    /** @param leftOut why there may be more than was asked about, empty if there is not */
-    Answers answers(String leftOut) {
+    /** @param why there may be more than is asked about, empty if there is not */
+    void leftOut(String why) {
+        leftOut = why;
+    }
+
+    Answers answers() {
         found.sort(Comparator.comparing(Found::bug, BY_EVENTS));
         unknown.sort(Comparator.comparing(Open::bug, BY_EVENTS));
         Map<Algorithm, Long> foundBy = new EnumMap<>(Algorithm.class);
@@ -54,8 +57,6 @@ final class Tally {
     }
 
     private static int[] events(Bug bug) {
-        ErrorCondition condition = bug.condition();
-        return IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()))
-                .toArray();
+        return bug.condition().events().toArray();
     }
 }

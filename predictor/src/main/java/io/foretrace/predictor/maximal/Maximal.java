@@ -1,7 +1,7 @@
 package io.foretrace.predictor.maximal;
 
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.bug.PairGroup;
 import io.foretrace.predictor.maximal.WindowSolver.Decision;
 import io.foretrace.predictor.maximal.solver.Deadline;
 import io.foretrace.predictor.maximal.solver.OrderSolver;
@@ -9,9 +9,9 @@ import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
-import io.foretrace.predictor.witness.Witness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Paper 003, <em>Maximal sound predictive race detection with control flow abstraction</em>: exactly the races of the
- * {@code maximal} model whose two events stand in one window. A <em>no</em> is exact if the window has the whole trace;
+ * Paper 003, <em>Maximal sound predictive race detection with control flow abstraction</em>: exactly the bugs of
+ * the {@code maximal} model whose events stand in one window, of a group with many candidates the nearest ones. A <em>no</em> is exact if the window has the whole trace;
  * else it is an answer about the window only, and given as <em>unknown</em>.
  *
  * <p>The groups of a window are dealt out in shares of a fixed size, each with a solver of its own that is used from one
@@ -36,16 +36,13 @@ public final class Maximal {
     /** Into how many parts a window is cut, one attempt after the other. */
     private static final int[] PARTS = {20, 5, 1};
 
-    private static final Answer.Unknown OUT_OF_TIME = new Answer.Unknown("out of time");
+    static final GroupAnswer OUT_OF_TIME = new GroupAnswer.Unknown("out of time");
 
     private final TraceIndex index;
     private final Limits limits;
     private final Model model;
-    private final WindowPairs windowPairs;
     /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
-    private final Answer notInWindow;
-
-    private final Answer inDifferentWindows;
+    private final GroupAnswer notInWindow;
 
     public Maximal(TraceIndex index, Limits limits) {
         this(index, limits, Model.MAXIMAL);
@@ -64,11 +61,9 @@ public final class Maximal {
         this.index = index;
         this.limits = limits;
         this.model = model;
-        windowPairs = new WindowPairs(limits.window());
         notInWindow = limits.window() >= index.trace().size()
-                ? Answer.NO
-                : new Answer.Unknown("not within its window of " + limits.window() + " events");
-        inDifferentWindows = new Answer.Unknown("in different windows of " + limits.window() + " events");
+                ? GroupAnswer.NO
+                : new GroupAnswer.Unknown("not within its window of " + limits.window() + " events");
         if (limits.solver() == SolverChoice.Z3 && !withoutZ3Because().isEmpty()) {
             throw new IllegalStateException("Z3 was asked for but cannot be used: " + withoutZ3Because());
         }
@@ -86,16 +81,16 @@ public final class Maximal {
     }
 
     /** One answer for each group, in their order. */
-    public List<Answer> decide(List<PairGroup> groups, Parallel parallel) {
+    public List<GroupAnswer> decide(List<BugGroup> groups, Parallel parallel) {
         return decide(groups, parallel, (done, total) -> {});
     }
 
     /**
-     * As above. Most races show in a small part of the window, where a question is cheap, so those are looked at first; a
+     * As above. Most bugs show in a small part of the window, where a question is cheap, so those are looked at first; a
      * group that they leave open is asked about in its whole window.
      */
-    public List<Answer> decide(List<PairGroup> groups, Parallel parallel, Progress progress) {
-        List<Answer> answers = new ArrayList<>(Collections.nCopies(groups.size(), inDifferentWindows));
+    public List<GroupAnswer> decide(List<BugGroup> groups, Parallel parallel, Progress progress) {
+        List<GroupAnswer> answers = new ArrayList<>(Collections.nCopies(groups.size(), notInWindow));
         for (int part : PARTS) {
             int size = limits.window() / part;
             if (part == 1) {
@@ -110,12 +105,12 @@ public final class Maximal {
     }
 
     private static void ask(
-            Maximal whom, List<PairGroup> groups, List<Answer> answers, Parallel parallel, Progress progress) {
+            Maximal whom, List<BugGroup> groups, List<GroupAnswer> answers, Parallel parallel, Progress progress) {
         int[] open = IntStream.range(0, groups.size())
-                .filter(group -> !(answers.get(group) instanceof Answer.Yes))
+                .filter(group -> !(answers.get(group) instanceof Prediction))
                 .toArray();
-        List<PairGroup> asked = Arrays.stream(open).mapToObj(groups::get).toList();
-        List<Answer> found = whom.inWindows(asked, parallel, progress);
+        List<BugGroup> asked = Arrays.stream(open).mapToObj(groups::get).toList();
+        List<GroupAnswer> found = whom.inWindows(asked, parallel, progress);
         for (int i = 0; i < open.length; i++) {
             answers.set(open[i], found.get(i));
         }
@@ -123,30 +118,31 @@ public final class Maximal {
 
     /**
      * In each round every open group is asked about in its next window: all windows at once, and yet no group after its
-     * first race, so that what a solver is asked, and so its witnesses, do not depend on who is faster.
+     * first bug, so that what a solver is asked, and so its witnesses, do not depend on who is faster.
      */
-    private List<Answer> inWindows(List<PairGroup> groups, Parallel parallel, Progress progress) {
-        List<Answer> answers = new ArrayList<>();
+    private List<GroupAnswer> inWindows(List<BugGroup> groups, Parallel parallel, Progress progress) {
+        List<GroupAnswer> answers = new ArrayList<>();
         List<Open> open = new ArrayList<>();
         int windows = 0;
-        for (PairGroup group : groups) {
-            int[] ofGroup = windowPairs.windowsOf(group);
+        for (BugGroup group : groups) {
+            int[] ofGroup = group.windows(limits.window());
             windows += ofGroup.length;
             if (ofGroup.length > 0) {
                 open.add(new Open(answers.size(), group, Arrays.stream(ofGroup).iterator()));
             }
-            answers.add(windowPairs.hasAll(group) ? notInWindow : inDifferentWindows);
+            String leftOut = group.leftOut(limits.window());
+            answers.add(leftOut.isEmpty() ? notInWindow : new GroupAnswer.Unknown(leftOut));
         }
         int total = windows;
         AtomicInteger done = new AtomicInteger();
         while (true) {
-            open.removeIf(group -> answers.get(group.number) instanceof Answer.Yes || !group.windows.hasNext());
+            open.removeIf(group -> answers.get(group.number) instanceof Prediction || !group.windows.hasNext());
             if (open.isEmpty()) {
                 return answers;
             }
             List<Share> shares = shares(open);
-            List<List<Answer>> solved = parallel.map(shares.size(), i -> {
-                List<Answer> share = solve(shares.get(i));
+            List<List<GroupAnswer>> solved = parallel.map(shares.size(), i -> {
+                List<GroupAnswer> share = solve(shares.get(i));
                 progress.at(done.addAndGet(share.size()), total);
                 return share;
             });
@@ -154,21 +150,28 @@ public final class Maximal {
         }
     }
 
-    /** Decides one error condition of any kind. */
+    /** Decides one error condition by itself. */
     public Answer decide(ErrorCondition condition) {
-        int[] windows = IntStream.concat(Arrays.stream(condition.about()), Arrays.stream(condition.inOrder()))
+        int[] windows = condition
+                .events()
                 .map(event -> event / limits.window())
                 .distinct()
                 .toArray();
         if (windows.length != 1) {
-            return inDifferentWindows;
+            return new Answer.Unknown("in different windows of " + limits.window() + " events");
         }
         try (SolverPair solvers = new SolverPair(window(windows[0]), limits)) {
-            return answer(solvers.decide(List.of(condition), Deadline.in(limits.perWindow())));
+            Decision decision = solvers.decide(List.of(condition), Deadline.in(limits.perWindow()));
+            if (decision.witness() != null) {
+                return new Answer.Yes(decision.witness());
+            }
+            boolean isNo = decision.answer() == OrderSolver.Answer.UNSATISFIABLE;
+            GroupAnswer open = isNo ? notInWindow : OUT_OF_TIME;
+            return open instanceof GroupAnswer.Unknown unknown ? new Answer.Unknown(unknown.why()) : Answer.NO;
         }
     }
 
-    private static void merge(List<Share> shares, List<List<Answer>> solved, List<Answer> answers) {
+    private void merge(List<Share> shares, List<List<GroupAnswer>> solved, List<GroupAnswer> answers) {
         for (int i = 0; i < shares.size(); i++) {
             for (int j = 0; j < solved.get(i).size(); j++) {
                 int group = shares.get(i).groups.get(j).number;
@@ -177,8 +180,8 @@ public final class Maximal {
         }
     }
 
-    /** A group that has no race so far, and the windows that it has not been looked for in. */
-    private record Open(int number, PairGroup group, Iterator<Integer> windows) {}
+    /** A group that has no bug so far, and the windows that it has not been looked for in. */
+    private record Open(int number, BugGroup group, Iterator<Integer> windows) {}
 
     /** Some groups of one window. */
     private record Share(int window, List<Open> groups) {}
@@ -198,10 +201,10 @@ public final class Maximal {
         return shares;
     }
 
-    private List<Answer> solve(Share share) {
+    private List<GroupAnswer> solve(Share share) {
         Deadline deadline = Deadline.in(limits.perWindow());
         try (SolverPair solvers = new SolverPair(window(share.window), limits)) {
-            List<Answer> answers = new ArrayList<>();
+            List<GroupAnswer> answers = new ArrayList<>();
             for (Open open : share.groups) {
                 answers.add(solve(open.group, share.window, solvers, deadline));
             }
@@ -209,39 +212,34 @@ public final class Maximal {
         }
     }
 
-    private Answer solve(PairGroup group, int window, SolverPair solvers, Deadline deadline) {
-        Answer known = notInWindow;
-        Iterator<ErrorCondition> pairs = windowPairs.pairs(group, window);
-        while (pairs.hasNext() && !(known instanceof Answer.Yes)) {
-            known = stronger(known, answer(solvers.decide(WindowPairs.batch(pairs), deadline)));
-        }
-        return known;
+    private GroupAnswer solve(BugGroup group, int window, SolverPair solvers, Deadline deadline) {
+        GroupQuestion question = new GroupQuestion(solvers, deadline, notInWindow);
+        String leftOut = group.ask(start(window), end(window), question::add);
+        GroupAnswer answer = question.answer();
+        return leftOut.isEmpty() ? answer : stronger(answer, new GroupAnswer.Unknown(leftOut));
     }
 
-    /** A race ends a group, and one open question keeps it open; the time that was up is the reason to act on. */
-    private static Answer stronger(Answer known, Answer added) {
+    /** A bug ends a group, and one open question keeps it open; the time that was up is the reason to act on. */
+    private GroupAnswer stronger(GroupAnswer known, GroupAnswer added) {
         return strength(added) > strength(known) ? added : known;
     }
 
-    private static int strength(Answer answer) {
-        if (answer instanceof Answer.Unknown unknown) {
-            return unknown.equals(OUT_OF_TIME) ? 2 : 1;
+    private int strength(GroupAnswer answer) {
+        if (answer instanceof Prediction) {
+            return 3;
         }
-        return answer instanceof Answer.Yes ? 3 : 0;
-    }
-
-    private Answer answer(Decision decision) {
-        ErrorCondition condition = decision.condition();
-        Witness witness = decision.witness();
-        if (condition != null && witness != null) {
-            return new Answer.Yes(new Prediction(condition, witness));
-        }
-        return decision.answer() == OrderSolver.Answer.UNSATISFIABLE ? notInWindow : OUT_OF_TIME;
+        return answer.equals(OUT_OF_TIME) ? 2 : answer.equals(notInWindow) ? 0 : 1;
     }
 
     private Window window(int number) {
-        int from = number * limits.window();
-        int to = (int) Math.min(index.trace().size(), (long) from + limits.window());
-        return new Window(index, from, to, model == Model.MAXIMAL);
+        return new Window(index, start(number), end(number), model == Model.MAXIMAL);
+    }
+
+    private int start(int window) {
+        return window * limits.window();
+    }
+
+    private int end(int window) {
+        return (int) Math.min(index.trace().size(), (long) start(window) + limits.window());
     }
 }

@@ -1,11 +1,11 @@
 package io.foretrace.predictor.witness;
 
-/** What an algorithm says about a question. <em>Unknown</em> is an answer of its own, never a <em>no</em>. */
+/** What an algorithm says about one question. <em>Unknown</em> is an answer of its own, never a <em>no</em>. */
 public sealed interface Answer {
     Answer NO = new No();
 
     /** It can happen, as the witness shows. */
-    record Yes(Prediction prediction) implements Answer {}
+    record Yes(Witness witness) implements Answer {}
 
     /** It cannot happen in any reordering of the trace that the algorithm's model allows. */
     record No() implements Answer {}

@@ -61,7 +61,7 @@ final class HappensBeforeBenchmark implements Benchmark {
         HappensBefore happensBefore = new HappensBefore(index);
         AtomicInteger asked = new AtomicInteger();
         AtomicInteger racing = new AtomicInteger();
-        Candidates.each(index, group -> {
+        RaceCandidates.each(index, group -> {
             asked.incrementAndGet();
             happensBefore.find(group).ifPresent(race -> racing.incrementAndGet());
         });

@@ -2,14 +2,14 @@ package io.foretrace.predictor.benchmark;
 
 import io.foretrace.predictor.algorithm.hb.HappensBefore;
 import io.foretrace.predictor.algorithm.syncpreserving.SyncPreserving;
-import io.foretrace.predictor.bug.PairGroup;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
-import io.foretrace.predictor.witness.Answer;
+import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.WitnessChecker;
@@ -62,11 +62,11 @@ final class LadderBenchmark implements Benchmark {
     private static void measure(MarkdownTable table, Trace trace, Limits limits) {
         List<Prediction> found = new ArrayList<>();
         TraceIndex index = new TraceIndex(trace);
-        Measured<Candidates> asked = Measured.once(() -> Candidates.of(index));
-        List<PairGroup> candidates = asked.result().groups();
-        Measured<List<PairGroup>> hb = Measured.once(() -> open(candidates, new HappensBefore(index)::find, found));
+        Measured<RaceCandidates> asked = Measured.once(() -> RaceCandidates.of(index));
+        List<BugGroup> candidates = asked.result().groups();
+        Measured<List<BugGroup>> hb = Measured.once(() -> open(candidates, new HappensBefore(index)::find, found));
         int byHb = found.size();
-        Measured<List<PairGroup>> sp = Measured.once(() -> open(hb.result(), new SyncPreserving(index)::find, found));
+        Measured<List<BugGroup>> sp = Measured.once(() -> open(hb.result(), new SyncPreserving(index)::find, found));
         int bySp = found.size() - byHb;
         Measured<Answers> maximal = Measured.once(() -> decide(index, sp.result(), limits, found));
         Measured<Boolean> checks = Measured.once(() -> check(trace, found));
@@ -86,21 +86,21 @@ final class LadderBenchmark implements Benchmark {
                 MarkdownTable.seconds(asked.wall() + hb.wall() + sp.wall() + maximal.wall() + checks.wall()));
     }
 
-    private static List<PairGroup> open(
-            List<PairGroup> groups, Function<PairGroup, Optional<Prediction>> step, List<Prediction> found) {
-        List<PairGroup> open = new ArrayList<>();
-        for (PairGroup group : groups) {
+    private static List<BugGroup> open(
+            List<BugGroup> groups, Function<BugGroup, Optional<Prediction>> step, List<Prediction> found) {
+        List<BugGroup> open = new ArrayList<>();
+        for (BugGroup group : groups) {
             step.apply(group).ifPresentOrElse(found::add, () -> open.add(group));
         }
         return open;
     }
 
-    private static Answers decide(TraceIndex index, List<PairGroup> groups, Limits limits, List<Prediction> found) {
+    private static Answers decide(TraceIndex index, List<BugGroup> groups, Limits limits, List<Prediction> found) {
         try (Parallel parallel = Parallel.onAllCores()) {
-            List<Answer> answers = new Maximal(index, limits).decide(groups, parallel);
-            for (Answer answer : answers) {
-                if (answer instanceof Answer.Yes yes) {
-                    found.add(yes.prediction());
+            List<GroupAnswer> answers = new Maximal(index, limits).decide(groups, parallel);
+            for (GroupAnswer answer : answers) {
+                if (answer instanceof Prediction yes) {
+                    found.add(yes);
                 }
             }
             return Answers.of(answers);

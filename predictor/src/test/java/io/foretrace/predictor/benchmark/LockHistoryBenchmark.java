@@ -2,8 +2,8 @@ package io.foretrace.predictor.benchmark;
 
 import io.foretrace.predictor.algorithm.lockhistory.LockHistory;
 import io.foretrace.predictor.algorithm.lockhistory.Strategy;
+import io.foretrace.predictor.bug.Combinations;
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
@@ -71,7 +71,7 @@ final class LockHistoryBenchmark implements Benchmark {
         Measured<Asked> together = Measured.once(() -> Asked.together(trace, questions, strategy));
         Measured<Asked> search = Measured.once(() -> Asked.ruledOut(trace, questions, strategy));
         Measured<Asked> oneByOne = Measured.once(() -> Asked.oneByOne(trace, questions, strategy));
-        Answers answers = Answers.of(together.result().answers);
+        Answers answers = Answers.ofEach(together.result().answers);
         table.row(
                 trace.source(),
                 MarkdownTable.count(trace.size()),
@@ -134,7 +134,8 @@ final class LockHistoryBenchmark implements Benchmark {
     /** The last pair of each two threads in each group, in the order of the trace; evenly thinned out. */
     private static List<ErrorCondition> questions(Trace trace, int most) {
         List<ErrorCondition> all = new ArrayList<>();
-        Candidates.each(new TraceIndex(trace), group -> group.strands().forEach(strands -> all.add(last(strands))));
+        RaceCandidates.each(
+                new TraceIndex(trace), group -> group.combinations().forEach(strands -> all.add(last(strands))));
         all.sort(Comparator.comparingInt(race -> Math.max(race.about()[0], race.about()[1])));
         int step = (all.size() - 1) / most + 1;
         return IntStream.range(0, all.size())
@@ -143,10 +144,10 @@ final class LockHistoryBenchmark implements Benchmark {
                 .toList();
     }
 
-    private static ErrorCondition last(StrandPair strands) {
+    private static ErrorCondition last(Combinations strands) {
         return ErrorCondition.race(
-                strands.one().event(strands.one().size() - 1),
-                strands.other().event(strands.other().size() - 1));
+                strands.spans(0).first(strands.spans(0).size() - 1),
+                strands.spans(1).first(strands.spans(1).size() - 1));
     }
 
     private record Asked(List<Answer> answers, long calls, long visited) {

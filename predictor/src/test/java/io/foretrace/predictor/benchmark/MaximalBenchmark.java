@@ -96,7 +96,7 @@ final class MaximalBenchmark implements Benchmark {
         TraceIndex index = new TraceIndex(trace);
         try (Parallel parallel = new Parallel(cores)) {
             return Answers.of(
-                    new Maximal(index, limits).decide(Candidates.of(index).groups(), parallel));
+                    new Maximal(index, limits).decide(RaceCandidates.of(index).groups(), parallel));
         }
     }
 }

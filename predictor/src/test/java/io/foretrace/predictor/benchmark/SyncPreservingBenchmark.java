@@ -1,9 +1,9 @@
 package io.foretrace.predictor.benchmark;
 
 import io.foretrace.predictor.algorithm.syncpreserving.SyncPreserving;
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import java.util.List;
@@ -74,9 +74,9 @@ final class SyncPreservingBenchmark implements Benchmark {
         TraceIndex index = new TraceIndex(trace);
         SyncPreserving syncPreserving = new SyncPreserving(index);
         Count count = new Count();
-        Candidates.each(index, group -> {
+        RaceCandidates.each(index, group -> {
             count.asked++;
-            count.pairs += group.pairs();
+            count.pairs += group.size();
             count.racing += syncPreserving.find(group).isPresent() ? 1 : 0;
         });
         return count;
@@ -87,7 +87,7 @@ final class SyncPreservingBenchmark implements Benchmark {
         SyncPreserving syncPreserving = new SyncPreserving(index);
         Count count = new Count();
         long start = System.nanoTime();
-        Candidates.each(index, group -> {
+        RaceCandidates.each(index, group -> {
             if (System.nanoTime() - start < PATIENCE) {
                 count.asked++;
                 count.racing += raceOfSomePair(syncPreserving, group, start) ? 1 : 0;
@@ -96,11 +96,14 @@ final class SyncPreservingBenchmark implements Benchmark {
         return count;
     }
 
-    private static boolean raceOfSomePair(SyncPreserving syncPreserving, PairGroup group, long start) {
-        for (StrandPair strands : group.strands()) {
-            for (int one : strands.one().events()) {
-                for (int other : strands.other().events()) {
-                    if (syncPreserving.find(alone(strands, one, other)).isPresent()) {
+    private static boolean raceOfSomePair(SyncPreserving syncPreserving, BugGroup group, long start) {
+        for (Combinations strands : group.combinations()) {
+            for (int i = 0; i < strands.spans(0).size(); i++) {
+                for (int j = 0; j < strands.spans(1).size(); j++) {
+                    if (syncPreserving
+                            .find(alone(
+                                    strands.spans(0).first(i), strands.spans(1).first(j)))
+                            .isPresent()) {
                         return true;
                     }
                 }
@@ -112,9 +115,7 @@ final class SyncPreservingBenchmark implements Benchmark {
         return false;
     }
 
-    private static PairGroup alone(StrandPair strands, int one, int other) {
-        return new PairGroup(List.of(new StrandPair(
-                new Strand(strands.one().thread(), new int[] {one}),
-                new Strand(strands.other().thread(), new int[] {other}))));
+    private static BugGroup alone(int one, int other) {
+        return BugGroup.ofRaces(List.of(Combinations.races(Spans.of(one), Spans.of(other))));
     }
 }

@@ -2,8 +2,7 @@ package io.foretrace.predictor.bug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.RandomTraces;
 import io.foretrace.predictor.testing.Seeds;
@@ -32,7 +31,7 @@ class ConflictsTest {
     void aGroupHasOneFieldAndOnePairOfLocations() {
         Seeds.check(RandomTraces.all(), 1000, trace -> {
             Set<Set<Object>> seen = new HashSet<>();
-            for (PairGroup group : groups(trace, Grouping.BY_LOCATION, (one, other) -> true)) {
+            for (BugGroup group : groups(trace, Grouping.BY_LOCATION, (one, other) -> true)) {
                 Set<Set<Object>> keys = new HashSet<>();
                 for (List<Integer> pair : pairs(group)) {
                     keys.add(key(trace, pair));
@@ -64,41 +63,33 @@ class ConflictsTest {
         }
         Trace trace = TraceReader.parse("array", text.toString());
         int[] asked = new int[1];
-        List<PairGroup> groups = groups(trace, Grouping.BY_LOCATION, (one, other) -> ++asked[0] > 0);
+        List<BugGroup> groups = groups(trace, Grouping.BY_LOCATION, (one, other) -> ++asked[0] > 0);
         assertThat(groups)
                 .singleElement()
-                .satisfies(group -> assertThat(group.pairs()).isEqualTo(elements));
+                .satisfies(group -> assertThat(group.size()).isEqualTo(elements));
         assertThat(asked[0]).isEqualTo(elements);
     }
 
-    private static List<PairGroup> groups(Trace trace, Grouping grouping, FieldConflicts.Check check) {
-        List<PairGroup> groups = new ArrayList<>();
-        Conflicts conflicts = new Conflicts(new TraceIndex(trace));
-        for (int field = 0; field < conflicts.fields(); field++) {
-            conflicts.field(field).candidates(check, grouping, groups::add);
+    private static List<BugGroup> groups(Trace trace, Grouping grouping, Conflicts.Check check) {
+        List<BugGroup> groups = new ArrayList<>();
+        Conflicts conflicts = new Conflicts(new TraceIndex(trace), grouping, check);
+        for (int field = 0; field < conflicts.parts(); field++) {
+            conflicts.part(field, groups::add);
         }
         return groups;
     }
 
-    private static long excluded(Trace trace, Grouping grouping, FieldConflicts.Check check) {
+    private static long excluded(Trace trace, Grouping grouping, Conflicts.Check check) {
         long excluded = 0;
-        Conflicts conflicts = new Conflicts(new TraceIndex(trace));
-        for (int field = 0; field < conflicts.fields(); field++) {
-            excluded += conflicts.field(field).candidates(check, grouping, group -> {});
+        Conflicts conflicts = new Conflicts(new TraceIndex(trace), grouping, check);
+        for (int field = 0; field < conflicts.parts(); field++) {
+            excluded += conflicts.part(field, group -> {});
         }
         return excluded;
     }
 
-    private static List<List<Integer>> pairs(PairGroup group) {
-        List<List<Integer>> pairs = new ArrayList<>();
-        for (StrandPair strands : group.strands()) {
-            for (int one : strands.one().events()) {
-                for (int other : strands.other().events()) {
-                    pairs.add(List.of(Math.min(one, other), Math.max(one, other)));
-                }
-            }
-        }
-        return pairs;
+    private static List<List<Integer>> pairs(BugGroup group) {
+        return group.first(Integer.MAX_VALUE).stream().map(Bug::events).toList();
     }
 
     private static List<List<Integer>> conflicts(Trace trace) {

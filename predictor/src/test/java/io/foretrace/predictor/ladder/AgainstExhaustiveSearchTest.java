@@ -3,7 +3,7 @@ package io.foretrace.predictor.ladder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.algorithm.causallyprecedes.CausallyPrecedes;
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.maximal.Limits;

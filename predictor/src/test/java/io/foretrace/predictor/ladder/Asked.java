@@ -1,7 +1,7 @@
 package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.parallel.Parallel;

@@ -63,8 +63,7 @@ class EarlyConditionsTest {
                     assertThat(answer).as("%s", condition).isNotEqualTo(Answer.NO);
                 }
                 if (answer instanceof Answer.Yes yes) {
-                    assertThat(WitnessChecker.violation(
-                                    trace, condition, yes.prediction().witness(), model))
+                    assertThat(WitnessChecker.violation(trace, condition, yes.witness(), model))
                             .isEmpty();
                 }
             }

@@ -3,7 +3,7 @@ package io.foretrace.predictor.ladder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.foretrace.predictor.bug.FieldConflicts.Grouping;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.testing.RandomTraces;

@@ -61,7 +61,7 @@ class ErrorConditionsTest {
         assertThat(answer)
                 .isInstanceOfSatisfying(
                         Answer.Yes.class,
-                        yes -> assertThat(yes.prediction().witness().events()).containsExactly(0, 4, 1, 5));
+                        yes -> assertThat(yes.witness().events()).containsExactly(0, 4, 1, 5));
     }
 
     /** All {@code a < c < b} with a and b of one thread and c of another. */
@@ -85,8 +85,7 @@ class ErrorConditionsTest {
                 .as("%s", condition)
                 .isEqualTo(Exhaustive.reachable(trace, condition, Model.MAXIMAL));
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(
-                            trace, condition, yes.prediction().witness(), Model.MAXIMAL))
+            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), Model.MAXIMAL))
                     .isEmpty();
         }
     }

@@ -5,7 +5,6 @@ import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
-import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.predictor.witness.WitnessChecker;
 import java.util.ArrayList;
@@ -146,7 +145,7 @@ public final class CausalityGraph {
                 .map(order -> witness(graph.barrier(), order, condition.about()))
                 .filter(witness ->
                         checker.violation(condition, witness, Model.CSR).isEmpty())
-                .<Answer>map(witness -> new Answer.Yes(new Prediction(condition, witness)))
+                .<Answer>map(Answer.Yes::new)
                 .orElse(OPEN);
     }
 

@@ -69,28 +69,28 @@ final class Schedule {
 
     private int[] attempt(int first) {
         int[] done = graph.barrier().clone();
-        Standing standing = new Standing(index);
+        LocksAndWaiters locksAndWaiters = new LocksAndWaiters(index);
         int[] order = new int[length];
         for (int step = 0; step < length; step++) {
-            int event = choose(first, done, standing);
+            int event = choose(first, done, locksAndWaiters);
             if (event == Trace.NONE) {
                 return new int[0];
             }
-            standing.perform(event);
+            locksAndWaiters.perform(event);
             done[trace.thread(event)]++;
             order[step] = event;
         }
         return order;
     }
 
-    private int choose(int first, int[] done, Standing standing) {
+    private int choose(int first, int[] done, LocksAndWaiters locksAndWaiters) {
         int chosen = Trace.NONE;
         for (int i = 0; i < done.length; i++) {
             int thread = first == AS_OBSERVED ? i : (first + i) % done.length;
             if (done[thread] < graph.needed(property, thread)) {
                 int event = threadOrder.event(thread, done[thread]);
                 boolean better = chosen == Trace.NONE || event < chosen;
-                if (better && follows(event, done) && standing.allows(event)) {
+                if (better && follows(event, done) && locksAndWaiters.allows(event)) {
                     chosen = event;
                     if (first != AS_OBSERVED) {
                         return chosen;

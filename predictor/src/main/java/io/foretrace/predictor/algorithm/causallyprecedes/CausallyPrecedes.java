@@ -1,14 +1,13 @@
 package io.foretrace.predictor.algorithm.causallyprecedes;
 
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.CausalPrecedence;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,28 +35,28 @@ public final class CausallyPrecedes {
     }
 
     /** The races of a group, if it has any. */
-    public Optional<PairGroup> races(PairGroup group) {
-        List<StrandPair> races = new ArrayList<>();
-        group.strands().forEach(strands -> addRaces(strands, races));
-        return races.isEmpty() ? Optional.empty() : Optional.of(new PairGroup(races));
+    public Optional<BugGroup> races(BugGroup group) {
+        List<Combinations> races = new ArrayList<>();
+        group.combinations().forEach(strands -> addRaces(strands, races));
+        return races.isEmpty() ? Optional.empty() : Optional.of(BugGroup.ofRaces(races));
     }
 
     /** What precedes an event precedes those after it in its thread, so that the two ends below only ever grow. */
-    private void addRaces(StrandPair strands, List<StrandPair> races) {
-        Strand ones = strands.one();
+    private void addRaces(Combinations strands, List<Combinations> races) {
+        Spans ones = strands.spans(0);
+        Spans others = strands.spans(1);
         int from = 0;
         int to = 0;
-        for (int other : strands.other().events()) {
-            while (from < ones.size() && isBefore(ones.event(from), other)) {
+        for (int i = 0; i < others.size(); i++) {
+            int other = others.first(i);
+            while (from < ones.size() && isBefore(ones.first(from), other)) {
                 from++;
             }
-            while (to < ones.size() && !isBefore(other, ones.event(to))) {
+            while (to < ones.size() && !isBefore(other, ones.first(to))) {
                 to++;
             }
             if (from < to) {
-                races.add(new StrandPair(
-                        new Strand(ones.thread(), Arrays.copyOfRange(ones.events(), from, to)),
-                        new Strand(strands.other().thread(), new int[] {other})));
+                races.add(Combinations.races(ones.part(from, to), Spans.of(other)));
             }
         }
     }

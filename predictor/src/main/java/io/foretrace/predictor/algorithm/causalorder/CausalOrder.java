@@ -31,7 +31,7 @@ public final class CausalOrder {
     private final Map<Integer, LocalState> threads = new HashMap<>();
     private final Map<Integer, Variable> variables = new HashMap<>();
     private final Sections sections = new Sections();
-    private final Tries tries = new Tries();
+    private final TriesByLocations tries = new TriesByLocations();
     /** Per lock, the last notification: those of one lock keep their order, as each depends on who is left waiting. */
     private final Map<Integer, Past> notifications = new HashMap<>();
 

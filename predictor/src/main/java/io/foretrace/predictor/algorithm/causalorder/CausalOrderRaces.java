@@ -1,13 +1,12 @@
 package io.foretrace.predictor.algorithm.causalorder;
 
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,15 +45,16 @@ public final class CausalOrderRaces {
     }
 
     /** A reported race of the group. */
-    public Optional<Prediction> find(PairGroup group) {
-        for (StrandPair strands : group.strands()) {
-            boolean oneIsShorter = strands.one().size() <= strands.other().size();
-            Strand shorter = oneIsShorter ? strands.one() : strands.other();
-            Strand longer = oneIsShorter ? strands.other() : strands.one();
-            for (int event : shorter.events()) {
+    public Optional<Prediction> find(BugGroup group) {
+        for (Combinations strands : group.combinations()) {
+            boolean oneIsShorter = strands.spans(0).size() <= strands.spans(1).size();
+            Spans shorter = strands.spans(oneIsShorter ? 0 : 1);
+            Spans longer = strands.spans(oneIsShorter ? 1 : 0);
+            for (int i = 0; i < shorter.size(); i++) {
+                int event = shorter.first(i);
                 for (CausalRace race : byEvent.getOrDefault(event, List.of())) {
                     int rival = race.first() == event ? race.second() : race.first();
-                    if (Arrays.binarySearch(longer.events(), rival) >= 0) {
+                    if (longer.contains(rival)) {
                         return Optional.of(race.prediction(trace));
                     }
                 }

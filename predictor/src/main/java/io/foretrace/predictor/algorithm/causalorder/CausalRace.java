@@ -1,5 +1,6 @@
 package io.foretrace.predictor.algorithm.causalorder;
 
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
@@ -17,6 +18,6 @@ public record CausalRace(int first, int second, int observed, int[] order) {
         rest[order.length] = first;
         rest[order.length + 1] = second;
         int[] noMore = new int[trace.threads().size()];
-        return Prediction.race(first, second, Witness.after(trace, observed, noMore, rest));
+        return new Prediction(new DataRace(first, second), Witness.after(trace, observed, noMore, rest));
     }
 }

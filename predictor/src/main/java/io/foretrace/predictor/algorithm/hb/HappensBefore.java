@@ -1,8 +1,9 @@
 package io.foretrace.predictor.algorithm.hb;
 
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.DataRace;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.Clocks;
 import io.foretrace.predictor.order.ObservedClocks;
 import io.foretrace.predictor.order.ThreadOrder;
@@ -30,25 +31,29 @@ public final class HappensBefore {
     }
 
     /** The first race of the group that happens-before sees. */
-    public Optional<Prediction> find(PairGroup group) {
-        return group.strands().stream()
-                .map(this::find)
-                .flatMap(Optional::stream)
-                .findFirst();
+    public Optional<Prediction> find(BugGroup group) {
+        for (Combinations strands : group.combinations()) {
+            Optional<Prediction> found = find(strands);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
-    private Optional<Prediction> find(StrandPair strands) {
-        Strand ones = strands.one();
-        Strand others = strands.other();
+    private Optional<Prediction> find(Combinations strands) {
+        Spans ones = strands.spans(0);
+        Spans others = strands.spans(1);
         int next = 0;
-        for (int other : others.events()) {
+        for (int i = 0; i < others.size(); i++) {
+            int other = others.first(i);
             // Earlier ones are in the past of this event, and of those that come after it in its thread.
-            while (next < ones.size() && isBefore(ones.event(next), other)) {
+            while (next < ones.size() && isBefore(ones.first(next), other)) {
                 next++;
             }
             // Of the rest the first one has the smallest past, so it is the one that can miss the other event.
-            if (next < ones.size() && !isBefore(other, ones.event(next))) {
-                return Optional.of(prediction(ones.event(next), other));
+            if (next < ones.size() && !isBefore(other, ones.first(next))) {
+                return Optional.of(prediction(ones.first(next), other));
             }
         }
         return Optional.empty();
@@ -65,6 +70,6 @@ public final class HappensBefore {
         clocks.joinBefore(other, past);
         int observed = Math.min(one, other);
         Witness witness = Witness.after(trace, observed, threadOrder.beyond(observed, past), one, other);
-        return Prediction.race(one, other, witness);
+        return new Prediction(new DataRace(one, other), witness);
     }
 }

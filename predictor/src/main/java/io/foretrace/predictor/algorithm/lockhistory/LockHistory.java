@@ -6,7 +6,6 @@ import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Answer;
-import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -77,7 +76,7 @@ public final class LockHistory {
 
     /** As above, but ends after about so many calls of {@code do_search}; what is left by then is not ruled out. */
     public BitSet ruledOut(List<ErrorCondition> races, long mostCalls) {
-        List<Answer> answers = askAll(races, mostCalls, (race, search, a, b) -> NO_SCHEDULE);
+        List<Answer> answers = askAll(races, mostCalls, (search, a, b) -> NO_SCHEDULE);
         BitSet no = new BitSet();
         for (int i = 0; i < answers.size(); i++) {
             no.set(i, answers.get(i) instanceof Answer.No);
@@ -87,7 +86,7 @@ public final class LockHistory {
 
     /** What to answer where the search was a success. */
     private interface OnSuccess {
-        Answer answer(ErrorCondition race, Reachability search, int a, int b);
+        Answer answer(Reachability search, int a, int b);
     }
 
     private List<Answer> askAll(List<ErrorCondition> races, long mostCalls, OnSuccess onSuccess) {
@@ -137,7 +136,7 @@ public final class LockHistory {
         return switch (outcome) {
             case GAVE_UP -> TOO_MANY_PAIRS;
             case FAIL -> strategy == Strategy.I || histories.size() == 2 ? Answer.NO : NOT_FROM_SNAPSHOT;
-            case SUCCESS -> onSuccess.answer(race, search, a, b);
+            case SUCCESS -> onSuccess.answer(search, a, b);
         };
     }
 
@@ -167,9 +166,7 @@ public final class LockHistory {
                 histories.get(question.tb));
     }
 
-    private Answer witnessed(ErrorCondition race, Reachability search, int a, int b) {
-        return search.witness(a, b)
-                .<Answer>map(witness -> new Answer.Yes(new Prediction(race, witness)))
-                .orElse(NO_SCHEDULE);
+    private Answer witnessed(Reachability search, int a, int b) {
+        return search.witness(a, b).<Answer>map(Answer.Yes::new).orElse(NO_SCHEDULE);
     }
 }

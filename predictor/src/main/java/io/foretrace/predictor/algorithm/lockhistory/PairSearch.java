@@ -26,7 +26,7 @@ final class PairSearch {
     /** Visited pairs from which other targets may need other moves. */
     private final NavigableSet<Pair> incpairs = new TreeSet<>();
 
-    private final Turned turned = new Turned();
+    private final FreeMoves freeMoves = new FreeMoves();
     private final Deque<Call> pending = new ArrayDeque<>();
     private final int mostPairs;
     private long calls;
@@ -83,7 +83,7 @@ final class PairSearch {
 
     /** Looks again at the pairs that may now need other moves, the closest to the target first: most often it is near. */
     private Outcome searchAgain(Pair target) {
-        NavigableSet<Pair> more = turned.at(target);
+        NavigableSet<Pair> more = freeMoves.at(target);
         for (Pair pair = before(target, more); pair != null; pair = before(pair, more)) {
             if (pair.isUpTo(target)) {
                 calls++;
@@ -158,7 +158,7 @@ final class PairSearch {
         Check check = checks.first(pair, target, onlyA ? Move.A : onlyB ? Move.B : Move.NONE);
         push(pair, check.second());
         push(pair, check.first());
-        turned.add(pair, check);
+        freeMoves.add(pair, check);
         boolean isDone = visited.hasMade(pair, Move.A) && visited.hasMade(pair, Move.B);
         if (Checks.isProvisional(check, pair, target) && !isDone) {
             incpairs.add(pair);

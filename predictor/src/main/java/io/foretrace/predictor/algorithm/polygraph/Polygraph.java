@@ -7,7 +7,6 @@ import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
-import io.foretrace.predictor.witness.Prediction;
 import io.foretrace.predictor.witness.Witness;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -62,9 +61,7 @@ public final class Polygraph {
     Answer ask(ErrorCondition condition, Effort effort) {
         try {
             int[] schedule = question(condition, effort).search.schedule();
-            return schedule == null
-                    ? Answer.NO
-                    : new Answer.Yes(new Prediction(condition, witness(schedule, condition.about())));
+            return schedule == null ? Answer.NO : new Answer.Yes(witness(schedule, condition.about()));
         } catch (LimitException tooMuch) {
             return new Answer.Unknown(String.valueOf(tooMuch.getMessage()));
         }
@@ -83,7 +80,7 @@ public final class Polygraph {
         }
         Signals signals = new Signals(trace, notifications, graph);
         graph.add(signals);
-        graph.add(new Meetings(index, notifications, signals, graph));
+        graph.add(new NotifyAllRule(index, notifications, signals, graph));
         addErrorCondition(graph, condition);
         Reconstruction reconstruction = new Reconstruction(index, accesses, notifications, signals, graph);
         int threads = index.threadOrder().threads();

@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * Waits and notifications. The paper keeps each signal with the wait that it ended; in the trace model a notification may
  * end any wait of the threads that it woke, one that woke nobody needs nobody to wait, and a {@code notifyAll} wakes
- * whoever waits ({@link Meetings}). So who ends which wait is a choice, with an option for each possibility.
+ * whoever waits ({@link NotifyAllRule}). So who ends which wait is a choice, with an option for each possibility.
  */
 final class Signals implements Rule {
     private static final int MAX_CHOICES = 20_000;

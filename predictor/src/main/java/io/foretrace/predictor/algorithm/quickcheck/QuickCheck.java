@@ -1,6 +1,6 @@
 package io.foretrace.predictor.algorithm.quickcheck;
 
-import io.foretrace.predictor.bug.FieldConflicts;
+import io.foretrace.predictor.bug.Conflicts;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.TraceIndex;
@@ -9,7 +9,7 @@ import io.foretrace.predictor.order.TraceIndex;
  * The quick check of the papers: two accesses can race only if no lock keeps their threads apart (Eraser) and neither
  * must happen before the other. A <em>no</em> is final in every model; what passes is only a question.
  */
-public final class QuickCheck implements FieldConflicts.Check {
+public final class QuickCheck implements Conflicts.Check {
     private final LockSets lockSets;
     private final MustHappenBefore mustHappenBefore;
 

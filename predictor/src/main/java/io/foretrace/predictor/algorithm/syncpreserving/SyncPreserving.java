@@ -1,8 +1,9 @@
 package io.foretrace.predictor.algorithm.syncpreserving;
 
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.DataRace;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.Clocks;
 import io.foretrace.predictor.order.ObservedClocks;
 import io.foretrace.predictor.order.ThreadOrder;
@@ -32,12 +33,12 @@ public final class SyncPreserving {
     }
 
     /** The first sync-preserving race of the group. */
-    public Optional<Prediction> find(PairGroup group) {
+    public Optional<Prediction> find(BugGroup group) {
         SyncPreservingIdeal ideal = new SyncPreservingIdeal(index, trf);
-        for (StrandPair strands : group.strands()) {
-            Optional<Prediction> found = find(ideal, strands.one(), strands.other());
+        for (Combinations strands : group.combinations()) {
+            Optional<Prediction> found = find(ideal, strands.spans(0), strands.spans(1));
             if (found.isEmpty()) {
-                found = find(ideal, strands.other(), strands.one());
+                found = find(ideal, strands.spans(1), strands.spans(0));
             }
             if (found.isPresent()) {
                 return found;
@@ -47,12 +48,13 @@ public final class SyncPreserving {
     }
 
     /** Races of an earlier access with a later one, in the order of the trace. */
-    private Optional<Prediction> find(SyncPreservingIdeal ideal, Strand earlier, Strand later) {
+    private Optional<Prediction> find(SyncPreservingIdeal ideal, Spans earlier, Spans later) {
         ideal.clear();
         int next = 0;
-        for (int second : later.events()) {
-            while (next < earlier.size() && earlier.event(next) < second) {
-                int first = earlier.event(next);
+        for (int i = 0; i < later.size(); i++) {
+            int second = later.first(i);
+            while (next < earlier.size() && earlier.first(next) < second) {
+                int first = earlier.first(next);
                 ideal.addPastOf(first, second);
                 if (!ideal.contains(first)) {
                     // Everything in the ideal is before the second access in the trace, so it is not in there either.
@@ -83,6 +85,7 @@ public final class SyncPreserving {
         }
         int[] frontier = observed > 0 ? longer.frontier() : ideal.frontier();
         int[] more = threadOrder.beyond(observed, frontier);
-        return Prediction.race(first, second, Witness.after(index.trace(), observed, more, first, second));
+        Witness witness = Witness.after(index.trace(), observed, more, first, second);
+        return new Prediction(new DataRace(first, second), witness);
     }
 }

@@ -150,8 +150,7 @@ class CausalityGraphTest {
             assertThat(answer).as("%s", condition).isInstanceOf(possible ? Answer.Yes.class : Answer.No.class);
         }
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(
-                            trace, condition, yes.prediction().witness(), Model.CSR))
+            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), Model.CSR))
                     .isEmpty();
         }
     }

@@ -2,9 +2,9 @@ package io.foretrace.predictor.algorithm.causallyprecedes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.RandomTraces;
@@ -50,11 +50,11 @@ class CausallyPrecedesTest {
         LongAdder races = new LongAdder();
         Seeds.check(RandomTraces.all(), trace -> {
             CausallyPrecedes causallyPrecedes = new CausallyPrecedes(new TraceIndex(trace));
-            for (StrandPair strands : strands(trace)) {
-                Set<List<Integer>> expected = pairs(new PairGroup(List.of(strands)));
+            for (Combinations strands : strands(trace)) {
+                Set<List<Integer>> expected = pairs(BugGroup.ofRaces(List.of(strands)));
                 expected.removeIf(pair -> !causallyPrecedes.isRace(pair.get(0), pair.get(1)));
                 Set<List<Integer>> found = causallyPrecedes
-                        .races(new PairGroup(List.of(strands)))
+                        .races(BugGroup.ofRaces(List.of(strands)))
                         .map(CausallyPrecedesTest::pairs)
                         .orElse(Set.of());
                 assertThat(found).isEqualTo(expected);
@@ -65,7 +65,7 @@ class CausallyPrecedesTest {
     }
 
     /** All accesses of each variable by each two threads, whether they conflict or not. */
-    private static List<StrandPair> strands(Trace trace) {
+    private static List<Combinations> strands(Trace trace) {
         Map<Integer, Map<Integer, IntList>> events = new TreeMap<>();
         for (int event = 0; event < trace.size(); event++) {
             if (trace.op(event).isAccess()) {
@@ -74,26 +74,20 @@ class CausallyPrecedesTest {
                         .add(event);
             }
         }
-        List<StrandPair> strands = new ArrayList<>();
+        List<Combinations> strands = new ArrayList<>();
         for (Map<Integer, IntList> byThread : events.values()) {
             byThread.forEach((one, ones) -> byThread.forEach((other, others) -> {
                 if (one < other) {
-                    strands.add(new StrandPair(new Strand(one, ones.toArray()), new Strand(other, others.toArray())));
+                    strands.add(Combinations.races(Spans.of(ones.toArray()), Spans.of(others.toArray())));
                 }
             }));
         }
         return strands;
     }
 
-    private static Set<List<Integer>> pairs(PairGroup group) {
+    private static Set<List<Integer>> pairs(BugGroup group) {
         Set<List<Integer>> pairs = new HashSet<>();
-        for (StrandPair strands : group.strands()) {
-            for (int one : strands.one().events()) {
-                for (int other : strands.other().events()) {
-                    pairs.add(List.of(one, other));
-                }
-            }
-        }
+        group.first(Integer.MAX_VALUE).forEach(race -> pairs.add(race.events()));
         return pairs;
     }
 

@@ -2,10 +2,10 @@ package io.foretrace.predictor.algorithm.causalorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.bug.BugGroup;
+import io.foretrace.predictor.bug.Combinations;
 import io.foretrace.predictor.bug.ErrorCondition;
-import io.foretrace.predictor.bug.PairGroup;
-import io.foretrace.predictor.bug.PairGroup.Strand;
-import io.foretrace.predictor.bug.PairGroup.StrandPair;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.Exhaustive;
 import io.foretrace.predictor.testing.RandomTraces;
@@ -161,9 +161,8 @@ class CausalOrderTest {
                 B|w(x)|3|2
                 """);
         CausalOrderRaces races = new CausalOrderRaces(new TraceIndex(trace));
-        StrandPair pairs = new StrandPair(
-                new Strand(trace.thread(2), new int[] {2}), new Strand(trace.thread(0), new int[] {0, 1}));
-        assertThat(races.find(new PairGroup(List.of(pairs)))).isPresent();
+        Combinations pairs = Combinations.races(Spans.of(2), Spans.of(0, 1));
+        assertThat(races.find(BugGroup.ofRaces(List.of(pairs)))).isPresent();
         assertThat(races.predictions()).hasSize(2);
     }
 
@@ -215,7 +214,7 @@ class CausalOrderTest {
         Shape shape = new Shape(4, 3000, 3, 4, 3, 12, 8, 2, 2, 0);
         for (int i = 0; i < 5; i++) {
             Trace trace = RandomTraces.of(shape).next(new SplittableRandom(Seeds.base() + i));
-            assertThat(mostRetained(trace, 50)).isLessThan(300 + Tries.MOST_PLACES);
+            assertThat(mostRetained(trace, 50)).isLessThan(300 + TriesByLocations.MOST_PLACES);
         }
     }
 

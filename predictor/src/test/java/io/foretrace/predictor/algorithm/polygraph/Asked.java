@@ -26,8 +26,8 @@ final class Asked {
         for (int one = 0; one < trace.size(); one++) {
             for (int other = one + 1; other < trace.size(); other++) {
                 if (trace.conflict(one, other)) {
-                    Answer answer = polygraph.ask(ErrorCondition.race(one, other), effort);
-                    if (isRace(answer, checker, model)) {
+                    ErrorCondition race = ErrorCondition.race(one, other);
+                    if (isRace(race, polygraph.ask(race, effort), checker, model)) {
                         races.add(List.of(one, other));
                     }
                 }
@@ -36,10 +36,9 @@ final class Asked {
         return races;
     }
 
-    private static boolean isRace(Answer answer, WitnessChecker checker, Model model) {
+    private static boolean isRace(ErrorCondition race, Answer answer, WitnessChecker checker, Model model) {
         if (answer instanceof Answer.Yes yes) {
-            Optional<String> violation = checker.violation(
-                    yes.prediction().condition(), yes.prediction().witness(), model);
+            Optional<String> violation = checker.violation(race, yes.witness(), model);
             if (violation.isPresent()) {
                 throw new AssertionError(yes + ": " + violation.get());
             }

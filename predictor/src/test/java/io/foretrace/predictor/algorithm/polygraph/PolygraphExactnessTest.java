@@ -73,8 +73,7 @@ class PolygraphExactnessTest {
                 .isEqualTo(Exhaustive.reachable(trace, condition, model));
         assertThat(answer).isNotInstanceOf(Answer.Unknown.class);
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(
-                            trace, condition, yes.prediction().witness(), model))
+            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), model))
                     .isEmpty();
         }
     }

@@ -49,8 +49,7 @@ class PolygraphStepsTest {
         assertThat(answer).isNotInstanceOf(Answer.Unknown.class);
         assertThat(answer instanceof Answer.Yes).as("%s", condition).isEqualTo(expected);
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(
-                            trace, condition, yes.prediction().witness(), model))
+            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), model))
                     .isEmpty();
         }
     }

@@ -7,7 +7,7 @@ import java.util.Map;
  * How often accesses of a variable at two source locations were looked at. One race of them is enough, and where many
  * pairs have failed the next one will. The least recent are forgotten, so that memory has a bound.
  */
-final class Tries {
+final class TriesByLocations {
     /** How many variables with two source locations to remember. */
     static final int MOST_PLACES = 4096;
 

@@ -14,14 +14,14 @@ import java.util.List;
  * waits of a thread before a notification only the last can be under way, and of a thread's notifications before the end
  * of a wait the last one comes last.
  */
-final class Meetings implements Rule {
+final class NotifyAllRule implements Rule {
     private final Graph graph;
     private final Trace trace;
     private final ThreadOrder threadOrder;
     private final Notifications notifications;
     private final Signals signals;
 
-    Meetings(TraceIndex index, Notifications notifications, Signals signals, Graph graph) {
+    NotifyAllRule(TraceIndex index, Notifications notifications, Signals signals, Graph graph) {
         this.graph = graph;
         this.notifications = notifications;
         this.signals = signals;

@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** What is found, and by which interleaving, does not depend on who is faster. */
-class SameOtherBugsOnAnyNumberOfCoresTest {
+class SameBugsOnAnyNumberOfCoresTest {
     private static final Set<BugKind> OTHERS = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
 
     private static final Limits LIMITS =

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Who holds and who waits for what, after a barrier: there nobody does. Forks and joins are edges of the graph. */
-final class Standing {
+final class LocksAndWaiters {
     private final TraceIndex index;
     private final Trace trace;
     private final Map<Integer, Integer> owner = new HashMap<>();
@@ -18,7 +18,7 @@ final class Standing {
 
     private final Set<Integer> notified = new HashSet<>();
 
-    Standing(TraceIndex index) {
+    LocksAndWaiters(TraceIndex index) {
         this.index = index;
         trace = index.trace();
     }

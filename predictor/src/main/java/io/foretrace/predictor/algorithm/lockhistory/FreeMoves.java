@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * there: then the other thread must go on alone. The paper does not need these, since its histories only grow; the
  * targets here come in any order.
  */
-final class Turned {
+final class FreeMoves {
     private final Map<Integer, List<Pair>> byA = new HashMap<>();
     private final Map<Integer, List<Pair>> byB = new HashMap<>();
 

@@ -3,16 +3,15 @@ package io.foretrace.predictor.ladder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.bug.AtomicityViolation;
-import io.foretrace.predictor.bug.AtomicityViolations;
 import io.foretrace.predictor.bug.Bug;
-import io.foretrace.predictor.bug.BugCandidates;
+import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.bug.Candidates;
+import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.bug.Deadlock;
-import io.foretrace.predictor.bug.Deadlocks;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.LostSignal;
-import io.foretrace.predictor.bug.OrderViolations;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.maximal.SolverChoice;
@@ -30,6 +29,7 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceWriter;
 import io.foretrace.predictor.witness.Answer;
 import io.foretrace.predictor.witness.Model;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -42,7 +42,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Exactly the bugs that a search of all states finds by their definitions, each candidate by itself. */
-class OtherBugsByDefinitionTest {
+class BugsByDefinitionTest {
     private static final Limits LIMITS = Limits.DEFAULT.withSolver(SolverChoice.SAT);
     /** Two or three threads that do little else than take locks inside of others. */
     private static final Shape NESTED = new Shape(3, 20, 3, 1, 2, 1, 14, 4, 0, 1);
@@ -53,7 +53,7 @@ class OtherBugsByDefinitionTest {
 
     @Test
     void deadlocks() {
-        Seeds.check(RandomTraces.of(NESTED, Shape.LOCKS, Shape.WAITS), OtherBugsByDefinitionTest::checkDeadlocks);
+        Seeds.check(RandomTraces.of(NESTED, Shape.LOCKS, Shape.WAITS), BugsByDefinitionTest::checkDeadlocks);
     }
 
     @Test
@@ -67,7 +67,7 @@ class OtherBugsByDefinitionTest {
     }
 
     private static int checkDeadlocks(Trace trace) {
-        Set<List<Integer>> found = possible(trace, Deadlocks.of(new TraceIndex(trace)))
+        Set<List<Integer>> found = possible(trace, groups(BugKind.DEADLOCK, trace))
                 .map(bug -> ((Deadlock) bug).acquires().stream().sorted().toList())
                 .collect(Collectors.toSet());
         assertThat(found).as(TraceWriter.format(trace)).isEqualTo(ReachableDeadlocks.of(trace));
@@ -79,7 +79,7 @@ class OtherBugsByDefinitionTest {
         AtomicInteger count = new AtomicInteger();
         Seeds.check(RandomTraces.of(CROWDED, Shape.MIXED.withEvents(16)), trace -> {
             Trace noted = Noted.of(trace);
-            Set<List<Integer>> found = possible(noted, AtomicityViolations.of(new TraceIndex(noted)))
+            Set<List<Integer>> found = possible(noted, groups(BugKind.ATOMICITY_VIOLATION, noted))
                     .map(bug -> (AtomicityViolation) bug)
                     .map(bug -> List.of(bug.first(), bug.remote(), bug.last()))
                     .collect(Collectors.toSet());
@@ -97,7 +97,7 @@ class OtherBugsByDefinitionTest {
         AtomicInteger count = new AtomicInteger();
         Seeds.check(RandomTraces.all(), trace -> {
             Trace references = Noted.withReferences(trace);
-            Set<List<Integer>> found = possible(references, OrderViolations.of(new TraceIndex(references)))
+            Set<List<Integer>> found = possible(references, groups(BugKind.ORDER_VIOLATION, references))
                     .filter(EarlyRead.class::isInstance)
                     .map(bug -> (EarlyRead) bug)
                     .map(bug -> Stream.concat(Stream.of(bug.read()), bug.notYet().stream())
@@ -117,7 +117,7 @@ class OtherBugsByDefinitionTest {
     void lostSignals() {
         AtomicInteger count = new AtomicInteger();
         Seeds.check(RandomTraces.of(SIGNALS, Shape.WAITS), trace -> {
-            Set<List<Integer>> found = possible(trace, OrderViolations.of(new TraceIndex(trace)))
+            Set<List<Integer>> found = possible(trace, groups(BugKind.ORDER_VIOLATION, trace))
                     .filter(LostSignal.class::isInstance)
                     .map(bug -> (LostSignal) bug)
                     .map(bug -> List.of(bug.notification(), bug.waiting(), bug.start()))
@@ -136,12 +136,9 @@ class OtherBugsByDefinitionTest {
         Set<BugKind> others = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
         Seeds.check(RandomTraces.all().withEvents(18), Seeds.traces() / 5, trace -> {
             Trace noted = Noted.of(Noted.withReferences(trace));
-            TraceIndex index = new TraceIndex(noted);
-            long groups = Stream.of(Deadlocks.of(index), AtomicityViolations.of(index), OrderViolations.of(index))
-                    .flatMap(candidates -> candidates.groups().stream())
-                    .filter(group -> possible(noted, new BugCandidates(List.of(group), ""))
-                            .findAny()
-                            .isPresent())
+            long groups = others.stream()
+                    .flatMap(kind -> groups(kind, noted).stream())
+                    .filter(group -> possible(noted, List.of(group)).findAny().isPresent())
                     .count();
             Report report =
                     Predictor.predict(noted, Settings.DEFAULT.only(others).with(LIMITS));
@@ -151,16 +148,19 @@ class OtherBugsByDefinitionTest {
         });
     }
 
+    private static List<BugGroup> groups(BugKind kind, Trace trace) {
+        List<BugGroup> groups = new ArrayList<>();
+        Candidates candidates =
+                Candidates.of(kind, new TraceIndex(trace), Grouping.BY_LOCATION, (first, second) -> true);
+        IntStream.range(0, candidates.parts()).forEach(part -> candidates.part(part, groups::add));
+        return groups;
+    }
+
     /** All candidates of all groups that the exact algorithm finds possible. */
-    private static Stream<Bug> possible(Trace trace, BugCandidates candidates) {
+    private static Stream<Bug> possible(Trace trace, List<BugGroup> groups) {
         Maximal maximal = new Maximal(new TraceIndex(trace), LIMITS);
         Set<Bug> all = new LinkedHashSet<>();
-        candidates
-                .groups()
-                .forEach(group -> group.within(0, trace.size(), bug -> {
-                    all.add(bug);
-                    return true;
-                }));
+        groups.forEach(group -> all.addAll(group.first(Integer.MAX_VALUE)));
         Set<Bug> possible = new HashSet<>();
         for (Bug bug : all) {
             Answer answer = maximal.decide(bug.condition());

@@ -2,7 +2,6 @@ package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.cli.Table.Column;
-import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.trace.Trace;
@@ -11,48 +10,28 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Bugs other than races, each with its interleaving: a column for each thread, the events in their new order. */
-final class OtherBugsPage {
+/** Bugs, each with its interleaving: a column for each thread, the events in their new order. */
+final class Interleavings {
     /** Of a longer interleaving, only the end is shown; {@code --json} has it all. */
     private static final int MOST_STEPS = 24;
 
     private final Trace trace;
-    private final Report report;
     private final EventText texts;
 
-    OtherBugsPage(Trace trace, Report report) {
+    Interleavings(Trace trace) {
         this.trace = trace;
-        this.report = report;
         texts = new EventText(trace);
     }
 
-    void print(PrintWriter out, String file, long nanos) {
-        for (Found found : report.found()) {
-            line(out, BugText.of(trace, found.bug()).sentence());
-            interleaving(out, found);
-            out.println();
-        }
-        Table unknown = unknown();
-        if (!unknown.isEmpty()) {
-            unknown.print(out);
-            out.println();
-        }
-        report.leftOut().forEach(sentence -> line(out, sentence));
-        String rest = Messages.otherBugs(trace.size(), report, nanos);
-        out.println(Cut.START.fit(Cut.printable(file), Widths.PAGE - rest.length()) + rest);
-    }
-
-    private static void line(PrintWriter out, String text) {
-        out.println(Cut.END.fit(Cut.printable(text), Widths.PAGE));
-    }
-
-    private void interleaving(PrintWriter out, Found found) {
+    /** The bug on a line, and the end of its witness. */
+    void print(PrintWriter out, Found found) {
+        PeopleReport.line(out, BugText.of(trace, found.bug()).sentence());
         ErrorCondition condition = found.bug().condition();
         int[] all = found.witness().events();
         int performed = all.length - condition.about().length;
         int[] events = Arrays.copyOfRange(all, Math.max(0, all.length - MOST_STEPS), all.length);
         if (events.length < all.length) {
-            line(out, "after " + Messages.counted(all.length - events.length, "other event") + ":");
+            PeopleReport.line(out, "after " + Messages.counted(all.length - events.length, "other event") + ":");
         }
         int[] threads =
                 Arrays.stream(events).map(trace::thread).sorted().distinct().toArray();
@@ -84,12 +63,12 @@ final class OtherBugsPage {
         return cells;
     }
 
-    private Table unknown() {
+    Table unknown(List<Open> bugs) {
         Table table =
                 new Table(Column.of("unknown", Cut.END), Column.of("events", Cut.END), Column.of("because", Cut.END));
-        for (Open open : report.unknown()) {
-            BugText bug = BugText.of(trace, open.bug());
-            table.row(bug.sentence(), bug.events().toString(), open.why());
+        for (Open open : bugs) {
+            String sentence = BugText.of(trace, open.bug()).sentence();
+            table.row(sentence, open.bug().events().toString(), open.why());
         }
         return table;
     }

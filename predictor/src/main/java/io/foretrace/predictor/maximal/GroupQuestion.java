@@ -1,0 +1,59 @@
+package io.foretrace.predictor.maximal;
+
+import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.maximal.WindowSolver.Decision;
+import io.foretrace.predictor.maximal.solver.Deadline;
+import io.foretrace.predictor.maximal.solver.OrderSolver;
+import io.foretrace.predictor.witness.GroupAnswer;
+import io.foretrace.predictor.witness.Prediction;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The candidates of one group in one window, asked about some at a time. */
+final class GroupQuestion {
+    /** How many candidates are asked about at once: enough to share the work, few enough to stay a small formula. */
+    private static final int BATCH = 64;
+
+    private final SolverPair solvers;
+    private final Deadline deadline;
+    private final List<Bug> batch = new ArrayList<>(BATCH);
+    private GroupAnswer answer;
+
+    /** @param otherwise the answer if no candidate can happen in the window */
+    GroupQuestion(SolverPair solvers, Deadline deadline, GroupAnswer otherwise) {
+        this.solvers = solvers;
+        this.deadline = deadline;
+        answer = otherwise;
+    }
+
+    /** One more candidate; whether the question is still open. */
+    boolean add(Bug candidate) {
+        batch.add(candidate);
+        if (batch.size() == BATCH) {
+            ask();
+        }
+        return !(answer instanceof Prediction);
+    }
+
+    /** What is known after all candidates were added. */
+    GroupAnswer answer() {
+        if (!batch.isEmpty()) {
+            ask();
+        }
+        return answer;
+    }
+
+    private void ask() {
+        Decision decision = solvers.decide(batch.stream().map(Bug::condition).toList(), deadline);
+        if (decision.condition() != null && decision.witness() != null) {
+            Bug bug = batch.stream()
+                    .filter(each -> each.condition().equals(decision.condition()))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("an answer to no question"));
+            answer = new Prediction(bug, decision.witness());
+        } else if (decision.answer() != OrderSolver.Answer.UNSATISFIABLE) {
+            answer = Maximal.OUT_OF_TIME;
+        }
+        batch.clear();
+    }
+}
