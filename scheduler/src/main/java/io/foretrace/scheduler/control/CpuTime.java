@@ -9,19 +9,26 @@ import java.util.Arrays;
 final class CpuTime {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private CpuTime() {}
+    private final Thread thread;
+
+    /** The carriers of virtual threads are started outside executions: their ids are nobody else's. */
+    private final boolean isTold;
+
+    CpuTime(Thread thread) {
+        this.thread = thread;
+        this.isTold = THREADS.isThreadCpuTimeSupported() && (Jdk.isVirtual(thread) || isUnique(Jdk.id(thread)));
+    }
 
     /**
      * In nanoseconds. Of all threads of the JVM together where that of this one cannot be told, which is at least as much:
      * what runs for ever is noticed, though too early.
      */
-    static long nanos(Thread thread) {
+    long nanos() {
         Thread carrier = Jdk.carrier(thread);
         if (carrier == null) {
             return 0; // a virtual thread that waits
         }
-        long id = Jdk.id(carrier);
-        long own = THREADS.isThreadCpuTimeSupported() && isUnique(id) ? THREADS.getThreadCpuTime(id) : -1;
+        long own = isTold ? THREADS.getThreadCpuTime(Jdk.id(carrier)) : -1;
         return own >= 0 ? own : ofAll();
     }
 
@@ -34,7 +41,7 @@ final class CpuTime {
         Thread[] alive = new Thread[2 * root.activeCount() + 16];
         int count = root.enumerate(alive);
         return Arrays.stream(alive, 0, count)
-                        .filter(thread -> Jdk.id(thread) == id)
+                        .filter(other -> Jdk.id(other) == id)
                         .count()
                 == 1;
     }

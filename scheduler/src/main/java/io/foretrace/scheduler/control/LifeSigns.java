@@ -25,6 +25,7 @@ final class LifeSigns {
             "java.io.WinNTFileSystem");
 
     private final Thread thread;
+    private final CpuTime time;
     private long looked;
     private long used;
     private int stack;
@@ -38,7 +39,8 @@ final class LifeSigns {
     LifeSigns(Thread thread, long now) {
         this.thread = thread;
         this.looked = now;
-        this.used = CpuTime.nanos(thread);
+        this.time = new CpuTime(thread);
+        this.used = time.nanos();
     }
 
     /** To be called every few milliseconds. */
@@ -64,7 +66,7 @@ final class LifeSigns {
 
     private long cpuSinceLastLook(long passed) {
         long before = used;
-        used = CpuTime.nanos(thread);
+        used = time.nanos();
         // A virtual thread may have moved to another carrier, which has a count of its own.
         return Math.max(0, Math.min(used - before, passed));
     }

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.CodeHooks;
+import io.foretrace.scheduler.bridge.CollectorHooks;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.OutsideThreads;
 import io.foretrace.scheduler.bridge.Unrewritten;
@@ -117,5 +118,6 @@ final class Lifecycle {
         Baton.detached = 0;
         Baton.controller = null;
         CodeHooks.stopLoops = false;
+        CollectorHooks.forget();
     }
 }

@@ -2,10 +2,14 @@ package io.foretrace.scheduler.control;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.OutsideThread;
 import io.foretrace.scheduler.bridge.OutsideThreads;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waiting, in real time, for threads that are not under control: when none of ours can run, one of those may let it go
@@ -22,19 +26,32 @@ final class Outside {
     /** How often they are looked at. */
     private static final long LOOK_NANOS = 2_000_000;
 
+    /** A pause that takes longer was held up, with the machine or the JVM: it does not count as waiting. */
+    private static final long LONGEST_PAUSE_NANOS = 10_000_000;
+
+    /** Mostly they come sooner: before that, nobody looks whether they are slow or stuck. */
+    private static final long SOON_NANOS = 100_000_000;
+
     private final Threads threads;
     private final Stuck stuck;
+    private final long limitNanos;
     private final long patienceNanos;
     private final BooleanSupplier news;
     private final List<String> notes = new ArrayList<>();
+
+    /** What those were seen to do that are waited for. */
+    private final Map<Thread, LifeSigns> signs = new IdentityHashMap<>();
+
+    /** Why they are not waited for any longer; read by the watchdog, which then ends the execution. */
+    private volatile @Nullable String givenUp;
 
     /** @param news whether something has happened that lets one of ours go on, or ends the execution */
     Outside(Threads threads, Stuck stuck, Limits limits, BooleanSupplier news) {
         this.threads = threads;
         this.stuck = stuck;
         this.news = news;
-        // Before the watchdog would say that the time is over.
-        this.patienceNanos = Math.min(FOREIGN_NANOS, limits.millis() * 1_000_000 / 2);
+        this.limitNanos = limits.millis() * 1_000_000;
+        this.patienceNanos = Math.min(FOREIGN_NANOS, limitNanos / 2);
     }
 
     /** What was said although somebody outside might still have come, in sentences. */
@@ -73,7 +90,6 @@ final class Outside {
      * a second for that thread would have waited in vain at once.
      */
     private boolean awaitBefore(long clockNanos, ControlledThread holder) {
-        long start = System.nanoTime();
         long waited = 0;
         while (!hasNews()) {
             OutsideView view = OutsideView.look(threads);
@@ -81,10 +97,9 @@ final class Outside {
             if (left <= 0) {
                 return hasNews() || leave(view, view.atWork() && waited < clockNanos, "Time was moved on");
             }
-            pause(holder, Math.min(LOOK_NANOS, left));
-            long now = System.nanoTime() - start;
-            view.charge(now - waited);
-            waited = now;
+            long paused = pause(holder, Math.min(LOOK_NANOS, left));
+            view.charge(paused);
+            waited += paused;
         }
         return true;
     }
@@ -98,21 +113,61 @@ final class Outside {
         if (!stuck.cycle().isEmpty()) {
             return hasNews(); // whoever comes, those do not go on
         }
-        long since = System.nanoTime();
+        signs.clear();
+        givenUp = null;
+        long waited = 0;
         boolean wasQuiet = OutsideThreads.alive().isEmpty(); // one that has only just become quiet may not stay so
+        boolean wasAtWork = false;
         while (!hasNews()) {
             OutsideView view = OutsideView.lookWell(threads);
+            boolean isAtWork = view.atWork() || view.awaited();
+            if (wasAtWork && !isAtWork) {
+                signs.clear(); // the others get their time after that
+            }
             if (view.isQuiet() && wasQuiet) {
                 return hasNews();
-            } else if (view.atWork() || view.awaited()) {
-                since = System.nanoTime(); // it comes to an end, or the watchdog ends the execution
-            } else if (!view.isQuiet() && System.nanoTime() - since >= patienceNanos) {
+            } else if (isAtWork) {
+                giveUpIfStuck(view, waited);
+            } else if (!view.isQuiet() && waited > SOON_NANOS && areStuck(view, patienceNanos)) {
                 return hasNews() || leave(view, true, "A hang was assumed");
             }
             wasQuiet = view.isQuiet();
-            pause(holder, LOOK_NANOS);
+            wasAtWork = isAtWork;
+            waited += pause(holder, LOOK_NANOS);
         }
         return true;
+    }
+
+    /** What is done for one of ours comes to an end, or the watchdog ends the execution. */
+    private void giveUpIfStuck(OutsideView view, long waited) {
+        boolean stuck = !view.atWork() || (waited > SOON_NANOS && areStuck(view, limitNanos));
+        if (stuck && waited > limitNanos) {
+            givenUp = "waited for " + waited / 1_000_000 + " ms for "
+                    + (view.atWork()
+                            ? "threads that are not under Foretrace's control: " + view.names()
+                            : "a call that Foretrace does not control");
+        }
+    }
+
+    /** Whether each has had so much time: to be slow, on a busy machine, is not to be stuck. */
+    private boolean areStuck(OutsideView view, long nanos) {
+        long now = System.nanoTime();
+        boolean all = true;
+        for (OutsideThread outside : view.busy()) {
+            Thread thread = outside.get();
+            if (thread != null) {
+                LifeSigns known = signs.computeIfAbsent(thread, key -> new LifeSigns(key, now));
+                known.look(now);
+                all &= known.exceed(nanos);
+            }
+        }
+        return all;
+    }
+
+    /** Why the holder, which waits here, has waited for long enough; null while it has not. */
+    @Nullable
+    String givenUp() {
+        return givenUp;
     }
 
     /** There was no news; says so if there might have been. */
@@ -124,7 +179,8 @@ final class Outside {
         return false;
     }
 
-    private void pause(ControlledThread holder, long nanos) {
+    /** Lets a moment go by; says how much of it counts as waiting. */
+    private long pause(ControlledThread holder, long nanos) {
         long start = System.nanoTime();
         while (!hasNews() && System.nanoTime() - start < nanos) {
             Object monitor = holder.waitsOn;
@@ -134,5 +190,6 @@ final class Outside {
                 Jdk.parkNanos(Math.min(nanos, 200_000));
             }
         }
+        return Math.min(System.nanoTime() - start, LONGEST_PAUSE_NANOS);
     }
 }

@@ -57,8 +57,9 @@ final class Stalls {
         } else if (now - since > SHORT_NANOS) {
             ControlledThread holder = scheduler.holder();
             LifeSigns seen = signs(holder, now);
-            if (seen.exceed(budget())) {
-                giveUp(holder, seen);
+            String why = why(holder, seen);
+            if (why != null) {
+                giveUp(holder, why);
             } else if (now - since > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
                 detachIfBlocked(holder, seen.waitingNanos());
             }
@@ -83,22 +84,26 @@ final class Stalls {
         return ending.isFinishing() ? GRACE_IN_LOOPS_NANOS : limits.millis() * 1_000_000;
     }
 
-    private void giveUp(ControlledThread holder, LifeSigns seen) {
+    /** Why the holder has had its time; null while it has not. */
+    private @Nullable String why(ControlledThread holder, LifeSigns seen) {
+        if (holder.awaitsOutside) {
+            return scheduler.outside.givenUp();
+        }
+        return seen.exceed(budget()) ? seen.seen() : null;
+    }
+
+    private void giveUp(ControlledThread holder, String why) {
         signs = null; // what follows is measured anew
         if (loopsEnd) {
             detachment.abandon();
             return;
         }
         if (!ending.isFinishing()) {
-            ending.set(new Outcome.TimedOut(limits.millis(), sentence(holder, seen), stuck.describe()));
+            String who = "thread " + holder.name + " (" + holder.thread.getName() + ") ";
+            ending.set(new Outcome.TimedOut(limits.millis(), who + why, stuck.describe()));
         }
         loopsEnd = true;
         CodeHooks.stopLoops = true;
-    }
-
-    private static String sentence(ControlledThread holder, LifeSigns seen) {
-        return "thread " + holder.name + " (" + holder.thread.getName() + ") "
-                + (holder.awaitsOutside ? "waited for threads that are not under Foretrace's control" : seen.seen());
     }
 
     private void detachIfBlocked(ControlledThread holder, long waitingNanos) {
