@@ -2,11 +2,11 @@ package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns.Judge;
-import io.foretrace.scheduler.control.ControlledExecution;
-import io.foretrace.scheduler.control.ControlledSession;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
+import io.foretrace.scheduler.control.run.ControlledSession;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;

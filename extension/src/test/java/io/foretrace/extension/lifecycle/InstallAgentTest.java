@@ -2,9 +2,9 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.Set;

@@ -15,7 +15,7 @@ import io.foretrace.predictor.maximal.SolverChoice;
 import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
-import io.foretrace.scheduler.control.ControlledExecution;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.KeepRunning;

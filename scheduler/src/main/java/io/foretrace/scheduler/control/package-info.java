@@ -1,6 +1,7 @@
 /**
- * One thread at a time: runs a body under full control and says what happened. Threads, monitors, waits and time are
- * here; which thread runs next is a {@link io.foretrace.scheduler.control.SchedulingStrategy}'s to say.
+ * What a caller gives to an execution under control and gets from it: a body, limits and a strategy that chooses among threads;
+ * an outcome, a schedule and a recording. How that is done is in the packages below, of which
+ * {@code io.foretrace.scheduler.control.run} has the entry.
  */
 @NullMarked
 package io.foretrace.scheduler.control;

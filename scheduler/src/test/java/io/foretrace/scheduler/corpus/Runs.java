@@ -1,10 +1,10 @@
 package io.foretrace.scheduler.corpus;
 
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.foretrace.scheduler.documentation;
 
 import io.foretrace.predictor.trace.TraceWriter;
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.ScheduleCodec;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import io.foretrace.scheduler.strategy.Replay;
 import java.nio.file.Path;

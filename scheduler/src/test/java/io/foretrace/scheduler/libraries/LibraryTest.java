@@ -2,9 +2,9 @@ package io.foretrace.scheduler.libraries;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.corpus.Program;
 import io.foretrace.scheduler.corpus.Runs;
 import io.foretrace.scheduler.corpus.Survivors;

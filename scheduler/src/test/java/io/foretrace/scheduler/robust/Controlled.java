@@ -1,11 +1,11 @@
 package io.foretrace.scheduler.robust;
 
 import io.foretrace.scheduler.control.Body;
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;

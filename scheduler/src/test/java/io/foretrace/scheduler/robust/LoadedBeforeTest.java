@@ -2,9 +2,9 @@ package io.foretrace.scheduler.robust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.IOException;

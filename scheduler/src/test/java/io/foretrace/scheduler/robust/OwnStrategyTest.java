@@ -3,10 +3,10 @@ package io.foretrace.scheduler.robust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Choice;
-import io.foretrace.scheduler.control.ControlledExecution;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

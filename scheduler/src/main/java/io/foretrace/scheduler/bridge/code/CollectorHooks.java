@@ -34,6 +34,11 @@ public final class CollectorHooks {
         return result;
     }
 
+    /** The execution is over: it is not kept. */
+    public static void forget() {
+        asked = null;
+    }
+
     private static void asked() {
         if (Baton.held()) {
             asked = Baton.control();

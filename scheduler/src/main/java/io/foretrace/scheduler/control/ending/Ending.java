@@ -1,0 +1,108 @@
+package io.foretrace.scheduler.control.ending;
+
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.StuckThreads;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The end of an execution: whether it has come, with which outcome, and how threads are told. */
+public final class Ending {
+    /** What handlers and finally blocks may do before they are taken for a thread that does not end. */
+    private static final int HOOKS_AFTER_END = 10_000;
+
+    private final Recorder recorder;
+    private final StuckThreads stuck;
+    private volatile @Nullable Outcome outcome;
+    private @Nullable ControlledThread failedThread;
+    private @Nullable Throwable failure;
+    private @Nullable RuntimeException broken;
+    private volatile boolean finishing;
+
+    public Ending(Recorder recorder, StuckThreads stuck) {
+        this.recorder = recorder;
+        this.stuck = stuck;
+    }
+
+    /** Whether the body has returned, and the threads that are left are made to end. */
+    public boolean isFinishing() {
+        return finishing;
+    }
+
+    public boolean isSet() {
+        return outcome != null || finishing;
+    }
+
+    /** The first outcome counts. */
+    public void set(Outcome outcome) {
+        if (this.outcome == null) {
+            this.outcome = outcome;
+            recorder.stop();
+        }
+    }
+
+    /** A thread failed: the outcome, unless something else ends the execution. */
+    public void failed(ControlledThread thread, Throwable cause) {
+        if (failure == null && !isSet()) {
+            failure = cause;
+            failedThread = thread;
+        }
+    }
+
+    /** Foretrace itself failed. */
+    public void broken(RuntimeException cause) {
+        if (broken == null) {
+            broken = cause;
+        }
+    }
+
+    public Outcome outcome() {
+        if (broken != null) {
+            throw new IllegalStateException("Foretrace failed while it ran a test: " + broken.getMessage(), broken);
+        }
+        // What a thread threw is more than that a course was left afterwards, which may be why it was.
+        boolean failed = failure != null && failedThread != null && outcome instanceof Outcome.Diverged;
+        if (outcome != null && !failed) {
+            return outcome;
+        }
+        return failure != null && failedThread != null
+                ? new Outcome.Failed(failedThread.name, failure)
+                : new Outcome.Passed();
+    }
+
+    /** What tells the thread to end. */
+    public ExecutionEnded ended(ControlledThread thread) {
+        thread.knowsEnd = true;
+        return new ExecutionEnded();
+    }
+
+    /** A thread comes by a hook after the end: in a handler or a finally block, or because it caught our error. */
+    public void passing(ControlledThread thread) {
+        if (!thread.knowsEnd || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
+            thread.knowsEnd = true;
+            throw new ExecutionEnded();
+        }
+    }
+
+    /** Threads that wait for each other's locks are a deadlock even if the body was fine. */
+    public void cycleLeft() {
+        if (!isSet()) {
+            List<Outcome.Waiting> cycle = stuck.cycle();
+            if (!cycle.isEmpty()) {
+                set(new Outcome.Deadlock(cycle));
+            }
+        }
+    }
+
+    /** The body has returned: what is left has to end, whatever the outcome is, and is not recorded. */
+    public void finish() {
+        finishing = true;
+        recorder.stop();
+    }
+
+    /** Whether something else than the return of the body has ended the execution. */
+    public boolean hasOutcome() {
+        return outcome != null;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * What is not under control and may still let a thread of the execution go on: which threads may be expected to do
+ * something, and whether one is slow or stuck.
+ */
+@NullMarked
+package io.foretrace.scheduler.control.outside;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,285 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.schedule.InsideMonitors;
+import io.foretrace.scheduler.control.schedule.Monitors;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.schedule.VirtualClock;
+import io.foretrace.scheduler.control.schedule.Waits;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Threads;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import org.jspecify.annotations.Nullable;
+
+/** An execution: answers the hooks, by asking those who know. */
+final class Engine extends VisibleOperations {
+    private final Threads threads;
+    private final Scheduler scheduler;
+    private final Monitors monitors;
+    private final Waits waits;
+    private final Ending ending;
+    private final ThreadLife life;
+    private final Parts parts;
+    private long seeds;
+
+    Engine(Parts parts) {
+        super(parts);
+        this.parts = parts;
+        this.life = new ThreadLife(parts);
+        this.threads = parts.threads;
+        this.scheduler = parts.scheduler;
+        this.monitors = parts.monitors;
+        this.waits = parts.waits;
+        this.ending = parts.ending;
+    }
+
+    @Override
+    public void enter(Object monitor, int site, boolean point) {
+        ControlledThread me = me();
+        if (InsideMonitors.isInside(monitor)) {
+            parts.insideMonitors.enter(me, monitor);
+            return;
+        }
+        if (point) {
+            me.pending.set(Ops.ACQUIRE, site, monitor, 0);
+            scheduler.point();
+        }
+        monitors.enter(me, monitor, site);
+    }
+
+    @Override
+    public void exit(Object monitor, int site) {
+        if (InsideMonitors.isInside(monitor)) {
+            parts.insideMonitors.exit(me(), monitor);
+        } else {
+            monitors.exit(me(), monitor, site);
+        }
+    }
+
+    @Override
+    public void await(Object monitor, long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.pending.set(Ops.WAIT, site, monitor, 0);
+        scheduler.point();
+        ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
+        if (awaited != null && awaited.isEnded()) {
+            return; // it could not have ended, and notified, without the monitor: so it does that now
+        }
+        monitors.await(me, monitor, nanos, site);
+    }
+
+    @Override
+    public void signal(Object monitor, boolean all, int site) {
+        ControlledThread me = me();
+        me.pending.set(all ? Ops.NOTIFY_ALL : Ops.NOTIFY, site, monitor, 0);
+        scheduler.point();
+        monitors.signal(me, monitor, all, site);
+    }
+
+    @Override
+    public void starting(Thread child) {
+        life.starting(me(), child);
+    }
+
+    @Override
+    public void started(Thread child) {
+        life.started(child);
+    }
+
+    @Override
+    public void begin(Thread self) {
+        life.begin(self);
+    }
+
+    @Override
+    public void ended(Thread self) {
+        life.ended(self);
+    }
+
+    @Override
+    public boolean uncaught(Thread self, Throwable exception) {
+        return life.uncaught(self, exception);
+    }
+
+    @Override
+    public boolean join(Thread thread, long nanos) throws InterruptedException {
+        ControlledThread other = threads.of(thread);
+        if (other == null) {
+            return false;
+        }
+        waits.join(me(), other, nanos);
+        return true;
+    }
+
+    @Override
+    public void sleep(long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.pending.set(Ops.YIELD, site, null, 0);
+        waits.sleep(me, nanos);
+    }
+
+    @Override
+    public void yieldNow(int site) {
+        ControlledThread me = me();
+        me.pending.set(Ops.YIELD, site, null, 0);
+        me.yielding = true;
+        scheduler.time.spun();
+        scheduler.point();
+        me.yielding = false;
+    }
+
+    @Override
+    public void park(@Nullable Object blocker, long nanos) {
+        waits.park(me(), blocker, nanos);
+    }
+
+    @Override
+    public boolean unpark(Thread target) {
+        ControlledThread thread = threads.of(target);
+        if (thread == null || isSuspended(thread)) {
+            return false;
+        }
+        boolean byHolder = holds();
+        noteForeign(byHolder, thread, "was unparked");
+        return waits.unpark(thread, byHolder);
+    }
+
+    @Override
+    public boolean interrupt(Thread target) {
+        ControlledThread thread = threads.of(target);
+        if (thread == null || isSuspended(thread)) {
+            return false;
+        }
+        boolean byHolder = holds();
+        noteForeign(byHolder, thread, "was interrupted");
+        return waits.interrupt(thread, byHolder);
+    }
+
+    @Override
+    public void foreignSignal(Object monitor, boolean all) {
+        for (ControlledThread woken : waits.signalled(monitor, all)) {
+            noteForeign(false, woken, "was notified");
+        }
+    }
+
+    private void noteForeign(boolean byHolder, ControlledThread target, String what) {
+        Thread caller = Thread.currentThread();
+        if (!byHolder && threads.of(caller) == null) {
+            OutsideThreads.acted(caller);
+            parts.stalls.note("Thread " + target.name + " (" + target.thread.getName() + ") " + what + " by thread "
+                    + caller.getName() + ", which is not under Foretrace's control.");
+        }
+    }
+
+    private static boolean holds() {
+        Thread self = Thread.currentThread();
+        return self == Baton.running || self == Baton.quiet;
+    }
+
+    @Override
+    public boolean interruptPending(Thread target) {
+        ControlledThread thread = threads.of(target);
+        return thread != null && thread.outside.isInterrupted();
+    }
+
+    @Override
+    public boolean isEnded(Thread target) {
+        ControlledThread thread = threads.of(target);
+        if (thread == null || !thread.isEnded()) {
+            return false;
+        }
+        if (Thread.currentThread() == Baton.running) {
+            waits.sawEnd(me(), thread);
+        }
+        return true;
+    }
+
+    @Override
+    public Thread.@Nullable State state(Thread target) {
+        ControlledThread thread = threads.of(target);
+        return thread == null ? null : thread.state().javaState();
+    }
+
+    @Override
+    public long nanoTime() {
+        ControlledThread me = me();
+        long now = scheduler.clock.look();
+        scheduler.time.looked();
+        return now - (me.quiet == 0 ? 0 : me.quietSince);
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return VirtualClock.millis(nanoTime());
+    }
+
+    @Override
+    public long seed() {
+        return ++seeds * 0xBF58_476D_1CE4_E5B9L;
+    }
+
+    @Override
+    public ForkJoinPool commonPool(ForkJoinPool real) {
+        return parts.pools.common();
+    }
+
+    @Override
+    public ScheduledThreadPoolExecutor delayer(ScheduledThreadPoolExecutor real) {
+        return parts.pools.delayer();
+    }
+
+    @Override
+    public void exit(int status) {
+        scheduler.end(new Outcome.Exited(me().name, status));
+    }
+
+    @Override
+    public void pin() {
+        me().pinned++;
+    }
+
+    @Override
+    public void unpin() {
+        me().pinned--;
+    }
+
+    @Override
+    public void quiet() {
+        ControlledThread me = me();
+        if (me.quiet++ == 0) {
+            me.quietSince = scheduler.clock.now();
+        }
+        scheduler.baton.publish(me);
+    }
+
+    @Override
+    public void loud() {
+        ControlledThread me = me();
+        me.quiet--;
+        scheduler.baton.publish(me);
+    }
+
+    @Override
+    public void loop() {
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+    }
+
+    @Override
+    public boolean reattach(Thread self) {
+        ControlledThread thread = threads.of(self);
+        return thread != null && !isSuspended(thread) && parts.detachment.reattach(thread);
+    }
+
+    /** Between the parts of an execution its thread waits and is woken as any other: really. */
+    private boolean isSuspended(ControlledThread thread) {
+        return thread == parts.main && scheduler.baton.isSuspended();
+    }
+}

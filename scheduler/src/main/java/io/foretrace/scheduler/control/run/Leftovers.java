@@ -1,0 +1,85 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.control.outside.LifeSigns;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The threads that have not ended when the body has: they are made to, and named. */
+final class Leftovers {
+    /** What a thread that has ended, as far as the execution goes, may take to be gone. */
+    private static final long PATIENCE_NANOS = 2_000_000_000;
+
+    /** How often it is looked at meanwhile. */
+    private static final long LOOK_MILLIS = 10;
+
+    private static final int LAST_TURNS = 500;
+
+    private final Parts parts;
+    private final List<String> sentences = new ArrayList<>();
+
+    Leftovers(Parts parts) {
+        this.parts = parts;
+    }
+
+    List<String> sentences() {
+        return sentences;
+    }
+
+    /**
+     * Ends the threads that are left, one after the other: each gets the baton, and an error at its next hook. One that does
+     * not give the baton back loses it to the watchdog, which has looked at the thread meanwhile.
+     */
+    void end() {
+        List<ControlledThread> left = new ArrayList<>();
+        for (ControlledThread thread : parts.threads.all()) {
+            if (thread != parts.main && !thread.isEnded() && thread.state() != ThreadState.Plain.NEW) {
+                left.add(thread);
+            }
+        }
+        boolean isExpected = parts.ending.hasOutcome();
+        parts.ending.finish();
+        for (ControlledThread thread : left) {
+            if (!isExpected) {
+                sentences.add(parts.stuck.leftover(thread));
+            }
+            parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000);
+        }
+    }
+
+    /** Waits until the threads are really gone, and names those that are not. */
+    void join() {
+        for (ControlledThread thread : parts.threads.all()) {
+            if (thread != parts.main && !isGoneSoon(thread) && !isGone(thread.thread)) {
+                sentences.add("Thread " + thread.name + " (" + thread.thread.getName()
+                        + ") did not end when it was told to, and was left behind.");
+            }
+        }
+    }
+
+    /** A thread that has ended has nothing left to do but to disappear: it is cheaper not to sleep over it. */
+    private static boolean isGoneSoon(ControlledThread thread) {
+        for (int turn = 0; turn < LAST_TURNS && thread.isEnded(); turn++) {
+            if (!thread.thread.isAlive()) {
+                return true;
+            }
+            Thread.onSpinWait();
+        }
+        return false;
+    }
+
+    private static boolean isGone(Thread thread) {
+        try {
+            thread.join(LOOK_MILLIS);
+            LifeSigns signs = new LifeSigns(thread, System.nanoTime());
+            while (thread.isAlive() && !signs.exceed(PATIENCE_NANOS)) {
+                thread.join(LOOK_MILLIS);
+                signs.look(System.nanoTime());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return !thread.isAlive();
+    }
+}

@@ -1,0 +1,125 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.code.CodeHooks;
+import io.foretrace.scheduler.bridge.code.CollectorHooks;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Unrewritten;
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.schedule.BatonHolder;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ProgramStack;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.watch.Watchdog;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The course of an execution: takes control, runs bodies, ends what is left, and leaves the JVM as it was. Between two
+ * bodies the calling thread keeps the baton, and nothing is seen of what it does.
+ */
+final class Lifecycle {
+    private final Parts parts;
+    private final ControlledThread main;
+    private final Leftovers leftovers;
+    private long[] randomSeeds = {};
+    private long[] counters = {};
+    private boolean interrupted;
+
+    Lifecycle(Parts parts) {
+        this.parts = parts;
+        this.main = parts.main;
+        this.leftovers = new Leftovers(parts);
+    }
+
+    void open() {
+        randomSeeds = Jdk.seeds(main.thread);
+        counters = Jdk.counters();
+        interrupted = Jdk.takeInterrupt(main.thread);
+        main.become(ThreadState.Plain.RUNNABLE);
+        main.begun = true;
+        Jdk.seedThread(main.thread, main.seed());
+        Jdk.resetCounters();
+        OutsideThreads.forget();
+        parts.scheduler.baton.suspend();
+        Baton.controller = new Engine(parts);
+        Watchdog.watch(parts.stalls);
+    }
+
+    /** Whether nothing more can be run under control: a deadlock, a divergence, a bound, an exit. */
+    boolean hasEnded() {
+        return parts.ending.isSet();
+    }
+
+    /** Gives what the body threw, if that is its own. */
+    @Nullable
+    Throwable runBody(Body body) {
+        Throwable thrown = null;
+        parts.scheduler.baton.resume();
+        try {
+            ProgramStack.runBody(body);
+        } catch (ExecutionEnded e) {
+            // Not the body's doing.
+        } catch (Throwable e) {
+            parts.ending.failed(main, e);
+            thrown = parts.ending.isSet() ? null : e; // a finally block may fail because of the end
+        }
+        // The body has returned, however: what follows is ours.
+        parts.detachment.comeBack();
+        main.quiet = 0;
+        main.pinned = 0;
+        parts.scheduler.baton.suspend();
+        return thrown;
+    }
+
+    Execution close() {
+        parts.scheduler.baton.resume();
+        main.become(ThreadState.Plain.ENDED);
+        Jdk.takeInterrupt(main.thread);
+        try {
+            parts.scheduler.drain();
+            parts.ending.cycleLeft();
+            leftovers.end();
+        } finally {
+            leave();
+        }
+        leftovers.join();
+        Jdk.restoreSeeds(main.thread, randomSeeds);
+        Jdk.restoreCounters(counters);
+        Jdk.takeInterrupt(main.thread);
+        if (interrupted) {
+            Jdk.giveInterrupt(main.thread);
+        }
+        return execution();
+    }
+
+    private Execution execution() {
+        return new Execution(
+                parts.ending.outcome(),
+                parts.scheduler.schedule(),
+                parts.recorder.recording(parts.threads.names(), parts.threads.javaNames()),
+                parts.scheduler.steps(),
+                uncontrolled(),
+                leftovers.sentences(),
+                parts.statics.leaks());
+    }
+
+    private List<String> uncontrolled() {
+        List<String> sentences = new ArrayList<>(parts.stalls.notes());
+        sentences.addAll(parts.scheduler.outside.notes());
+        sentences.addAll(Unrewritten.sentences());
+        return sentences;
+    }
+
+    private static void leave() {
+        Watchdog.leave();
+        BatonHolder.hide();
+        Baton.detached = 0;
+        Baton.controller = null;
+        CodeHooks.stopLoops = false;
+        CollectorHooks.forget();
+    }
+}

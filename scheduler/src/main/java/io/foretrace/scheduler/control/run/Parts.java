@@ -1,0 +1,49 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.schedule.InsideMonitors;
+import io.foretrace.scheduler.control.schedule.Interrupts;
+import io.foretrace.scheduler.control.schedule.Monitors;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.schedule.Waits;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.StuckThreads;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.control.watch.Stalls;
+import io.foretrace.scheduler.record.Recorder;
+
+/** What an execution is made of, each made of those above it. */
+final class Parts {
+    final Recorder recorder;
+    final Threads threads = new Threads();
+    final ControlledThread main;
+    final StuckThreads stuck;
+    final Ending ending;
+    final Scheduler scheduler;
+    final Monitors monitors;
+    final InsideMonitors insideMonitors;
+    final Waits waits;
+    final Detachment detachment;
+    final Stalls stalls;
+    final Pools pools = new Pools();
+    final StaticState statics;
+
+    /** For an execution whose body runs in the calling thread. */
+    Parts(SchedulingStrategy strategy, Limits limits, Recorder recorder) {
+        this.recorder = recorder;
+        main = threads.addMain(Thread.currentThread());
+        stuck = new StuckThreads(threads, recorder);
+        ending = new Ending(recorder, stuck);
+        scheduler = new Scheduler(threads, recorder, strategy, limits, ending, stuck);
+        Interrupts interrupts = new Interrupts(recorder);
+        monitors = new Monitors(scheduler, stuck, recorder, ending, interrupts);
+        insideMonitors = new InsideMonitors(threads, scheduler);
+        waits = new Waits(threads, scheduler, recorder, interrupts, stuck);
+        detachment = new Detachment(scheduler, threads, main, ending);
+        stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
+        statics = new StaticState(recorder);
+    }
+}

@@ -1,0 +1,114 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.schedule.Waits;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.record.Recorder;
+
+/** A thread from its start to its end: how it comes under control, and what its end means for others. */
+final class ThreadLife {
+    private final Threads threads;
+    private final Recorder recorder;
+    private final Scheduler scheduler;
+    private final Waits waits;
+    private final Ending ending;
+    private final Detachment detachment;
+
+    ThreadLife(Parts parts) {
+        this.threads = parts.threads;
+        this.recorder = parts.recorder;
+        this.scheduler = parts.scheduler;
+        this.waits = parts.waits;
+        this.ending = parts.ending;
+        this.detachment = parts.detachment;
+    }
+
+    /** Before the thread really starts: from now on it has a number and a name. */
+    void starting(ControlledThread parent, Thread child) {
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+        ControlledThread added = threads.add(child, parent);
+        recorder.thread(added.index);
+        recorder.number(parent.index, child); // executors keep their threads in hash sets
+        Jdk.seedThread(child, added.seed());
+        recorder.thread(Ops.FORK, parent.index, StartSites.here(), added.index);
+    }
+
+    /** The thread can be chosen: it need not have come to its first hook for that. */
+    void started(Thread child) {
+        ControlledThread thread = threads.of(child);
+        if (thread != null) {
+            thread.become(ThreadState.Plain.RUNNABLE);
+            scheduler.changed();
+        }
+    }
+
+    /** Called by the thread itself: waits until it is chosen for the first time. */
+    void begin(Thread self) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null || thread.begun) {
+            return;
+        }
+        thread.begun = true;
+        thread.handOver.awaitFirst();
+        if (ending.isSet()) {
+            throw new ExecutionEnded();
+        }
+        recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+    }
+
+    /** Called by the thread itself, as the last thing that it does. */
+    void ended(Thread self) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null || !holdsAgain(thread)) {
+            return;
+        }
+        int site = thread.pending.site();
+        recorder.thread(Ops.END, thread.index, site, 0);
+        thread.become(ThreadState.Plain.ENDED);
+        thread.pending.set(Ops.END, site, null, 0);
+        waits.joined(thread);
+        waits.notifiedByEnd(self);
+        scheduler.leave();
+    }
+
+    /** A thread that ends outside control comes back for that. */
+    private boolean holdsAgain(ControlledThread thread) {
+        if (thread.isDetached()) {
+            try {
+                detachment.reattach(thread);
+            } catch (ExecutionEnded e) {
+                return thread == scheduler.baton.get(); // which it does anyway
+            }
+        }
+        return thread == scheduler.baton.get() && !thread.isEnded();
+    }
+
+    /** The thread ends with an exception; whether nobody else is to see that. */
+    boolean uncaught(Thread self, Throwable exception) {
+        ControlledThread thread = threads.of(self);
+        if (thread == null) {
+            return false;
+        }
+        if (!holdsAgain(thread) || exception instanceof ExecutionEnded || ending.isSet()) {
+            return true;
+        }
+        ending.failed(thread, exception);
+        return nobodyHandles(self);
+    }
+
+    /** The JVM would only print it, in every execution: the outcome says it. */
+    private static boolean nobodyHandles(Thread thread) {
+        Thread.UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+        return Thread.getDefaultUncaughtExceptionHandler() == null
+                && (handler == null || handler.getClass() == ThreadGroup.class);
+    }
+}

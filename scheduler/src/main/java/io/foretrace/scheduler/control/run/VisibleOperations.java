@@ -1,0 +1,123 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.record.Recorder;
+import org.jspecify.annotations.Nullable;
+
+/** What the holder of the baton does that is seen: a scheduling point before it, an event for it. */
+abstract class VisibleOperations implements Controller {
+    private static final int CONDITION = Members.of("java.util.concurrent.locks.Condition", "state", "J", true);
+
+    private final Recorder recorder;
+    private final Scheduler scheduler;
+    private final Detachment detachment;
+    private final StaticState statics;
+
+    VisibleOperations(Parts parts) {
+        recorder = parts.recorder;
+        scheduler = parts.scheduler;
+        detachment = parts.detachment;
+        statics = parts.statics;
+    }
+
+    /** The caller. */
+    final ControlledThread me() {
+        return detachment.self();
+    }
+
+    @Override
+    public void point(int op, int site, @Nullable Object target, int member) {
+        ControlledThread me = me();
+        me.pending.set(op, site, target, member);
+        scheduler.point();
+    }
+
+    @Override
+    public void read(int site, @Nullable Object target, int member, long value) {
+        recorder.access(Ops.READ, me().index, site, target, member, value, 0);
+    }
+
+    @Override
+    public void write(int site, @Nullable Object target, int member, long value) {
+        recorder.access(Ops.WRITE, me().index, site, target, member, value, 0);
+        if (target == null) {
+            statics.written(member, value);
+        }
+    }
+
+    @Override
+    public void readModifyWrite(int site, @Nullable Object target, int member, long oldValue, long newValue) {
+        recorder.access(Ops.READ_MODIFY_WRITE, me().index, site, target, member, oldValue, newValue);
+    }
+
+    @Override
+    public void overwritten(int member, long value) {
+        statics.overwritten(member, value);
+    }
+
+    @Override
+    public long identity(@Nullable Object reference) {
+        return recorder.number(me().index, reference);
+    }
+
+    @Override
+    public void orders(Object array) {
+        recorder.orders(me().index, array);
+    }
+
+    @Override
+    public void lock(int op, int site, Object lock) {
+        ControlledThread me = me();
+        recorder.lock(op, me.index, site, lock, 0);
+        if (op == Ops.ACQUIRE || op == Ops.READ_ACQUIRE) {
+            me.held.add(lock);
+        } else {
+            me.held.remove(lock);
+        }
+    }
+
+    @Override
+    public void condition(int op, int site, Object condition, Object lock) {
+        // A version number orders signals before those who were woken; waiting itself orders nothing.
+        if (op != Ops.WAIT) {
+            ControlledThread me = me();
+            long version = recorder.version(me.index, condition, true);
+            recorder.access(Ops.READ_MODIFY_WRITE, me.index, site, condition, CONDITION, version, version + 1);
+        }
+    }
+
+    @Override
+    public long version(Object target, boolean increment) {
+        return recorder.version(me().index, target, increment);
+    }
+
+    @Override
+    public void key(int site, @Nullable Object key) {
+        recorder.key(me().index, site, key);
+    }
+
+    @Override
+    public void enterBlock(int site) {
+        recorder.enterBlock(me().index, site);
+    }
+
+    @Override
+    public void leaveBlock() {
+        recorder.leaveBlock(me().index);
+    }
+
+    @Override
+    public void branch() {
+        recorder.branch(me().index);
+    }
+
+    @Override
+    public void allocated(Object object) {
+        recorder.allocated(me().index, object);
+    }
+}

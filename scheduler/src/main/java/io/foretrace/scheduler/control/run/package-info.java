@@ -1,0 +1,8 @@
+/**
+ * Runs a body under control: {@link io.foretrace.scheduler.control.run.ControlledExecution} is the entry, and
+ * {@code Engine} answers the hooks while the body runs.
+ */
+@NullMarked
+package io.foretrace.scheduler.control.run;
+
+import org.jspecify.annotations.NullMarked;

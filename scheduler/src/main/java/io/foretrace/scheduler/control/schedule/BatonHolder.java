@@ -1,0 +1,94 @@
+package io.foretrace.scheduler.control.schedule;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+
+/** Who holds the baton, and how it is given to another thread. */
+public final class BatonHolder {
+    private final ControlledThread main;
+    private ControlledThread holder;
+
+    /** Read by the watchdog, which takes its change for progress. */
+    private volatile long passes;
+
+    private volatile boolean suspended;
+
+    public BatonHolder(ControlledThread main) {
+        this.main = main;
+        this.holder = main;
+    }
+
+    public ControlledThread get() {
+        return holder;
+    }
+
+    /** Different whenever the baton has been passed. */
+    long passes() {
+        return passes;
+    }
+
+    /** The body's thread, which holds the baton, does something that is not part of the execution. */
+    public void suspend() {
+        suspended = true;
+        hide();
+    }
+
+    public void resume() {
+        progressed(); // or the watchdog would take what was done meanwhile for a stall
+        suspended = false;
+        publish(main);
+    }
+
+    public boolean isSuspended() {
+        return suspended;
+    }
+
+    /** The holder's seen or unseen state has changed. */
+    public void publish(ControlledThread holder) {
+        if (holder.quiet > 0) {
+            Baton.running = null;
+            Baton.quiet = holder.thread;
+        } else {
+            Baton.quiet = null;
+            Baton.running = holder.thread;
+        }
+    }
+
+    /** What happens from now on, in any thread, is not the program's. */
+    public static void hide() {
+        Baton.running = null;
+        Baton.quiet = null;
+    }
+
+    /** Gives the baton away without waiting for it to come back. */
+    public void give(ControlledThread next) {
+        passTo(next);
+        next.handOver.release();
+    }
+
+    /** As {@link #give}, for the watchdog, which must not wait for anybody. */
+    public void giveAtOnce(ControlledThread next) {
+        passTo(next);
+        next.handOver.releaseAtOnce();
+    }
+
+    /** Makes the thread the holder, whether it runs already or has to be released. */
+    public void passTo(ControlledThread next) {
+        progressed();
+        holder = next;
+        publish(next);
+    }
+
+    /** Lets a thread that has to end do so, and waits for the baton; called by the body's thread. */
+    public void lendToEnd(ControlledThread thread, long nanosEach) {
+        give(thread);
+        main.handOver.awaitToEndOthers(nanosEach);
+        holder = main;
+        publish(main);
+    }
+
+    @SuppressWarnings("NonAtomicVolatileUpdate") // by one thread at a time
+    private void progressed() {
+        passes++;
+    }
+}

@@ -1,0 +1,133 @@
+package io.foretrace.scheduler.control.schedule;
+
+import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ProgramStack;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The choice that is to be made next, as strategies see it. Kept up to date by the holder of the baton. */
+final class Choices implements Choice {
+    private final Threads threads;
+    private final Recorder recorder;
+    private final BatonHolder baton;
+    private final EnabledThreads enabled;
+    private final WakeUps wakeUps;
+
+    /** Read by the watchdog. */
+    private volatile long steps;
+
+    Choices(Threads threads, Recorder recorder, BatonHolder baton, EnabledThreads enabled, WakeUps wakeUps) {
+        this.threads = threads;
+        this.recorder = recorder;
+        this.baton = baton;
+        this.enabled = enabled;
+        this.wakeUps = wakeUps;
+    }
+
+    @SuppressWarnings("NonAtomicVolatileUpdate") // by the holder only
+    void made() {
+        steps++;
+        baton.get().yielding = false;
+    }
+
+    /** Looks again who can run, if anything has changed. */
+    Choices refresh() {
+        if (enabled.takeOutsideNews()) {
+            for (ControlledThread thread : threads.all()) {
+                wakeUps.fromOutside(thread);
+            }
+        }
+        enabled.refresh();
+        return this;
+    }
+
+    @Override
+    public long step() {
+        return steps;
+    }
+
+    @Override
+    public int current() {
+        return baton.get().index;
+    }
+
+    @Override
+    public boolean currentEnabled() {
+        return baton.get().isRunnable();
+    }
+
+    @Override
+    public boolean yielding() {
+        return baton.get().yielding;
+    }
+
+    @Override
+    public int enabledCount() {
+        return enabled.count();
+    }
+
+    @Override
+    public int enabled(int i) {
+        return enabled.get(i);
+    }
+
+    @Override
+    public int threadCount() {
+        return threads.count();
+    }
+
+    @Override
+    public boolean isTimed(int thread) {
+        return threads.get(thread).state().deadline() != ThreadState.NEVER;
+    }
+
+    @Override
+    public String name(int thread) {
+        return threads.get(thread).name;
+    }
+
+    @Override
+    public int events(int thread) {
+        return recorder.events(thread);
+    }
+
+    @Override
+    public Operation operation(int thread) {
+        return Operation.of(threads.get(thread).pending.operation());
+    }
+
+    @Override
+    public int site(int thread) {
+        return threads.get(thread).pending.site();
+    }
+
+    @Override
+    public @Nullable Object target(int thread) {
+        return threads.get(thread).pending.target();
+    }
+
+    @Override
+    public int member(int thread) {
+        return threads.get(thread).pending.member();
+    }
+
+    @Override
+    public int block(int thread) {
+        return recorder.block(thread);
+    }
+
+    @Override
+    public boolean holdsLock(int thread) {
+        return threads.get(thread).held.size() > 0;
+    }
+
+    @Override
+    public List<StackTraceElement> stack(int thread) {
+        return ProgramStack.of(threads.get(thread).thread);
+    }
+}

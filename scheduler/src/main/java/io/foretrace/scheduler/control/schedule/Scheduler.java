@@ -1,0 +1,270 @@
+package io.foretrace.scheduler.control.schedule;
+
+import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.control.Divergence;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Schedule;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.outside.OutsideWait;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Headroom;
+import io.foretrace.scheduler.control.thread.StuckThreads;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.record.Recorder;
+import org.jspecify.annotations.Nullable;
+
+/** Passes the baton: asks the strategy who is next, lets that thread go, and waits. */
+public final class Scheduler {
+    /** How long the threads of a body that has returned may go on. */
+    private static final long STEPS_AFTER_RETURN = 10_000;
+
+    /** And how much time may pass for them: what a pool's idle thread waits before it goes, and a little more. */
+    private static final long NANOS_AFTER_RETURN = 61_000_000_000L;
+
+    private final Threads threads;
+    private final ControlledThread main;
+    private final SchedulingStrategy strategy;
+    private final Ending ending;
+    private final StuckThreads stuck;
+    private final EnabledThreads enabled;
+    private final Choices choices;
+    private final ScheduleLog schedule = new ScheduleLog();
+
+    public final BatonHolder baton;
+    public final VirtualClock clock;
+    public final PassingTime time;
+    public final OutsideWait outside;
+    final WakeUps wakeUps;
+
+    private long stepLimit;
+    private long timeLimit = ThreadState.NEVER;
+    private volatile boolean returned;
+
+    public Scheduler(
+            Threads threads,
+            Recorder recorder,
+            SchedulingStrategy strategy,
+            Limits limits,
+            Ending ending,
+            StuckThreads stuck) {
+        this.threads = threads;
+        this.main = threads.get(0);
+        this.strategy = strategy;
+        this.stepLimit = limits.steps();
+        this.ending = ending;
+        this.stuck = stuck;
+        this.baton = new BatonHolder(main);
+        this.enabled = new EnabledThreads(threads);
+        this.wakeUps = new WakeUps(enabled);
+        this.clock = new VirtualClock(threads, wakeUps);
+        this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
+        this.time = new PassingTime(threads, clock, choices);
+        this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
+    }
+
+    /** How many choices were made. */
+    public long steps() {
+        return choices.step();
+    }
+
+    /** Different whenever something has happened. */
+    public long progress() {
+        return choices.step() + baton.passes();
+    }
+
+    public Schedule schedule() {
+        return schedule.schedule();
+    }
+
+    /** Threads have become able or unable to run. */
+    public void changed() {
+        enabled.changed();
+    }
+
+    /** Something happened outside that may let a thread run. */
+    public void outsideNews() {
+        enabled.outsideNews();
+    }
+
+    /** A scheduling point of the holder. */
+    public void point() {
+        ControlledThread me = baton.get();
+        if (ending.isSet()) {
+            ending.passing(me);
+        } else if (me.pinned == 0) {
+            ControlledThread next = choose();
+            if (next != me) {
+                handOver(me, next);
+            }
+        }
+    }
+
+    /** The holder cannot go on until somebody makes it runnable. */
+    public void block() {
+        ControlledThread me = baton.get();
+        if (ending.isSet()) {
+            throw ending.ended(me);
+        }
+        me.pending.interruptedByWait();
+        enabled.changed();
+        ControlledThread next = nextOrNull();
+        if (next == null) {
+            if (!returned) {
+                end(stuck.outcome());
+            }
+            next = main; // which has been waiting for this
+        }
+        if (next != me) {
+            handOver(me, next);
+        } else {
+            me.outside.showInterrupt(me.thread); // from outside
+        }
+    }
+
+    /** The holder has ended; it does not come back. */
+    public void leave() {
+        enabled.changed();
+        baton.give(successor());
+    }
+
+    /** The body has returned: lets the threads that can run do so, until they have ended or wait. */
+    public void drain() {
+        returned = true;
+        enabled.changed();
+        stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
+        timeLimit = clock.now() + NANOS_AFTER_RETURN;
+        ControlledThread next = successor();
+        if (next != main) {
+            baton.give(next);
+            main.handOver.await();
+        }
+    }
+
+    /** Ends the execution; called by the holder, which ends too. */
+    public void end(Outcome outcome) {
+        ending.set(outcome);
+        ControlledThread me = baton.get();
+        if (me != main && !me.isEnded() && !me.isDetached()) {
+            handOver(me, main);
+        }
+        throw ending.ended(me);
+    }
+
+    /** Who goes on while the holder is outside: the holder itself, when it is back, if nobody else can. */
+    public ControlledThread inPlaceOf(ControlledThread holder) {
+        enabled.changed();
+        try {
+            while (choices.refresh().enabledCount() == 0) {
+                if (!clock.advance(timeLimit)) {
+                    return holder;
+                }
+            }
+            return choose();
+        } catch (ExecutionEnded e) {
+            return main.isDetached() ? holder : main;
+        }
+    }
+
+    private ControlledThread successor() {
+        if (ending.isSet()) {
+            return main;
+        }
+        try {
+            ControlledThread next = nextOrNull();
+            if (next != null) {
+                return next;
+            }
+            if (!returned) {
+                ending.set(stuck.outcome());
+            }
+        } catch (ExecutionEnded e) {
+            // The outcome is set: the body's thread has to end first.
+        }
+        return main;
+    }
+
+    private void handOver(ControlledThread me, ControlledThread next) {
+        Headroom.ensure();
+        baton.give(next);
+        me.handOver.await();
+        if (ending.isSet()) {
+            throw ending.ended(me);
+        }
+    }
+
+    /** The next thread; moves time if nobody can run; null if nobody ever will. */
+    private @Nullable ControlledThread nextOrNull() {
+        while (true) {
+            if (choices.refresh().enabledCount() > 0) {
+                return returned && choices.step() >= stepLimit ? null : choose();
+            }
+            // Those that are outside are not waited for when the body has returned.
+            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit);
+            if (!more) {
+                return null;
+            }
+        }
+    }
+
+    /** Waits a while, in real time, for threads outside control; whether there is news. */
+    private boolean awaitOutside() {
+        long nanos = clock.untilNext(timeLimit);
+        return outside.await(baton.get(), nanos) && !ending.isSet();
+    }
+
+    private ControlledThread choose() {
+        if (choices.step() >= stepLimit) {
+            if (returned) {
+                return main;
+            }
+            end(new Outcome.StepBound(choices.step(), stuck.describe()));
+        }
+        time.step();
+        ControlledThread next = threads.get(ask());
+        while (choices.isTimed(next.index)) {
+            clock.advanceTo(next.state().deadline());
+            next = next.isRunnable() ? next : threads.get(ask());
+        }
+        if (!next.isRunnable()) {
+            broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
+        }
+        choices.made();
+        schedule.add(next.index, baton.get().pending.site());
+        return next;
+    }
+
+    private int ask() {
+        choices.refresh();
+        try {
+            return unseen();
+        } catch (Divergence e) {
+            end(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
+        } catch (RuntimeException e) {
+            broken(e);
+        }
+        return choices.current();
+    }
+
+    /** A strategy may be the user's, and rewritten: what it does is not the program's. */
+    private int unseen() {
+        Thread running = Baton.running;
+        Thread quiet = Baton.quiet;
+        BatonHolder.hide();
+        try {
+            return strategy.next(choices);
+        } finally {
+            Baton.running = running;
+            Baton.quiet = quiet;
+        }
+    }
+
+    /** Something of ours failed: not the user's outcome. */
+    private void broken(RuntimeException cause) {
+        ending.broken(cause);
+        end(new Outcome.Passed());
+    }
+}

@@ -1,0 +1,79 @@
+package io.foretrace.scheduler.control.schedule;
+
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+
+/** Time under control: it moves to the next deadline when nobody can run, and a little whenever somebody looks. */
+public final class VirtualClock {
+    /** 2000-01-01T00:00:00Z: every execution starts at the same moment. */
+    private static final long EPOCH_MILLIS = 946_684_800_000L;
+
+    /** Who looks more often than this at a clock that stands still waits for it to move. */
+    private static final int PATIENT_LOOKS = 64;
+
+    private static final long LOOK_NANOS = 10_000;
+
+    /** A second after what class initialisers see. */
+    private long now = 1_000_000_000L;
+
+    private final Threads threads;
+    private final WakeUps wakeUps;
+    private int looks;
+
+    VirtualClock(Threads threads, WakeUps wakeUps) {
+        this.threads = threads;
+        this.wakeUps = wakeUps;
+    }
+
+    public long now() {
+        return now;
+    }
+
+    public long look() {
+        if (++looks > PATIENT_LOOKS) {
+            now += LOOK_NANOS;
+        }
+        return now;
+    }
+
+    /** The time of day at a moment of the clock. */
+    public static long millis(long nanos) {
+        return EPOCH_MILLIS + nanos / 1_000_000;
+    }
+
+    /** When so many nanoseconds have passed; 0 means never, as it does for {@code wait} and {@code park}. */
+    long deadline(long nanos) {
+        return nanos == 0 || nanos >= ThreadState.NEVER - now ? ThreadState.NEVER : now + nanos;
+    }
+
+    /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
+    boolean advance(long limit) {
+        long nanos = untilNext(limit);
+        if (nanos == ThreadState.NEVER) {
+            return false;
+        }
+        advanceTo(now + nanos);
+        return true;
+    }
+
+    /** How far it is to the earliest deadline before the limit; {@link ThreadState#NEVER} if there is none. */
+    long untilNext(long limit) {
+        long next = ThreadState.NEVER;
+        for (ControlledThread thread : threads.all()) {
+            next = Math.min(next, thread.state().deadline());
+        }
+        return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
+    }
+
+    /** Moves to a moment, and calls the threads that waited for it or for an earlier one. */
+    void advanceTo(long moment) {
+        now = Math.max(now, moment);
+        looks = 0;
+        for (ControlledThread thread : threads.all()) {
+            if (thread.state().deadline() <= now) {
+                wakeUps.timeOut(thread);
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package io.foretrace.scheduler.control.schedule;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ControlledThread.WokenBy;
+import io.foretrace.scheduler.control.thread.Headroom;
+import io.foretrace.scheduler.control.thread.StuckThreads;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Waiting that is not for a monitor: parking, sleeping, joining; and what ends it. */
+public final class Waits {
+    private final Threads threads;
+    private final Scheduler scheduler;
+    private final WakeUps wakeUps;
+    private final VirtualClock clock;
+    private final Recorder recorder;
+    private final Interrupts interrupts;
+    private final StuckThreads stuck;
+
+    public Waits(Threads threads, Scheduler scheduler, Recorder recorder, Interrupts interrupts, StuckThreads stuck) {
+        this.threads = threads;
+        this.scheduler = scheduler;
+        this.wakeUps = scheduler.wakeUps;
+        this.clock = scheduler.clock;
+        this.recorder = recorder;
+        this.interrupts = interrupts;
+        this.stuck = stuck;
+    }
+
+    public void park(ControlledThread me, @Nullable Object blocker, long nanos) {
+        boolean hasPermit = me.outside.takePermit() || me.permit;
+        me.permit = false;
+        if (hasPermit) {
+            return;
+        }
+        if (!Jdk.hasInterrupt(me.thread)) {
+            wait(me, new ThreadState.Parked(blocker, clock.deadline(nanos)));
+            me.permit = false;
+            if (Jdk.hasInterrupt(me.thread)) {
+                interrupts.seen(me);
+            }
+        }
+    }
+
+    /** Whoever is not the holder of the baton only leaves word. */
+    public boolean unpark(ControlledThread thread, boolean byHolder) {
+        if (!byHolder) {
+            thread.outside.unpark();
+            scheduler.outsideNews();
+            return !isOutside(thread);
+        } else if (thread.state() instanceof ThreadState.Parked) {
+            wakeUps.runnable(thread);
+        } else {
+            thread.permit = true;
+        }
+        return true;
+    }
+
+    public void sleep(ControlledThread me, long nanos) throws InterruptedException {
+        interrupts.throwIfInterrupted(me);
+        if (nanos == 0) {
+            me.yielding = true;
+            scheduler.point();
+            return;
+        }
+        wait(me, new ThreadState.Sleeping(clock.deadline(nanos)));
+        interrupts.throwIfInterrupted(me);
+    }
+
+    public void join(ControlledThread me, ControlledThread other, long nanos) throws InterruptedException {
+        interrupts.throwIfInterrupted(me);
+        long deadline = clock.deadline(nanos);
+        while (!other.isEnded()) {
+            if (other.state() == ThreadState.Plain.NEW && !other.begun) {
+                return; // not started: join returns at once
+            }
+            wait(me, new ThreadState.Joining(other, deadline));
+            interrupts.throwIfInterrupted(me);
+            if (me.wokenBy == WokenBy.TIME) {
+                return;
+            }
+        }
+        sawEnd(me, other);
+    }
+
+    /** However the thread found out: what the other one did comes before what it does now. */
+    public void sawEnd(ControlledThread me, ControlledThread other) {
+        recorder.thread(Ops.JOIN, me.index, me.pending.site(), other.index);
+    }
+
+    /** Those who waited for the end of a thread can go on. */
+    public void joined(ControlledThread ended) {
+        for (ControlledThread thread : threads.all()) {
+            if (thread.state() instanceof ThreadState.Joining joining && joining.other() == ended) {
+                wakeUps.runnable(thread);
+            }
+        }
+    }
+
+    /** A thread that ends notifies all who wait on it: {@code Thread.join} was made of that. */
+    public void notifiedByEnd(Thread ended) {
+        for (ControlledThread thread : threads.all()) {
+            if (thread.state() instanceof ThreadState.Waiting waiting && waiting.lock() == ended) {
+                wakeUps.timeOut(thread); // the trace knows of no notification without a lock
+            }
+        }
+    }
+
+    /** The target sees the interrupt when it runs: a real one would wake it now. */
+    public boolean interrupt(ControlledThread target, boolean byHolder) {
+        if (isOutside(target)) {
+            return false;
+        }
+        if (byHolder && target == scheduler.baton.get()) {
+            Jdk.giveInterrupt(target.thread);
+            return true;
+        }
+        target.outside.interrupt();
+        if (byHolder) {
+            interrupts.sent(scheduler.baton.get(), target);
+            wakeUps.interrupt(target);
+        } else {
+            scheduler.outsideNews();
+        }
+        return true;
+    }
+
+    /** Whether the thread really waits, so that only what really happens wakes it. */
+    private static boolean isOutside(ControlledThread thread) {
+        return thread.isDetached() && !thread.outside.isBack();
+    }
+
+    /** A thread that is not under control notifies those who wait on the monitor, which it holds; called by it. */
+    public List<ControlledThread> signalled(Object monitor, boolean all) {
+        List<ControlledThread> woken = new ArrayList<>();
+        for (ControlledThread thread : threads.inAnyOrder()) {
+            boolean isMeant = thread.handOver.monitor() == monitor && (all || woken.isEmpty());
+            if (isMeant && thread.outside.signal()) {
+                woken.add(thread);
+            }
+        }
+        if (!woken.isEmpty()) {
+            scheduler.outsideNews();
+        }
+        return woken;
+    }
+
+    private void wait(ControlledThread me, ThreadState state) {
+        Headroom.ensure();
+        me.become(state);
+        me.wokenBy = WokenBy.EVENT;
+        List<Outcome.Waiting> cycle = stuck.cycleClosedBy(me);
+        if (!cycle.isEmpty()) {
+            scheduler.end(new Outcome.Deadlock(cycle));
+        }
+        scheduler.block();
+    }
+}

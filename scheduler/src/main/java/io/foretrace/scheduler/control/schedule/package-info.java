@@ -1,0 +1,8 @@
+/**
+ * Passing the baton: which threads can run, which one is chosen, what makes them wait and wakes them, and the time that
+ * passes meanwhile. {@link io.foretrace.scheduler.control.schedule.Scheduler} is where to begin.
+ */
+@NullMarked
+package io.foretrace.scheduler.control.schedule;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,117 @@
+package io.foretrace.scheduler.control.thread;
+
+/** A thread of the execution. Touched by the holder of the baton only, but for what says otherwise. */
+public final class ControlledThread {
+    /** What ended the last wait. */
+    public enum WokenBy {
+        /** What the thread waited for. */
+        EVENT,
+        TIME,
+        INTERRUPT
+    }
+
+    static {
+        // A class loader comes by hooks too: a hook that loads a class then would be called by itself.
+        ThreadState.load();
+        ProgramStack.load();
+        Headroom.ensure();
+    }
+
+    /** From 0, the body's own, in the order in which threads are started. */
+    public final int index;
+
+    /** The same under every schedule: {@code 0} is the body's thread, {@code 0.2} its second child. */
+    public final String name;
+
+    public final Thread thread;
+
+    /** What others leave for the thread; written by any of them. */
+    public final FromOutside outside = new FromOutside();
+
+    /** Written by the thread and by whoever gives it the baton. */
+    public final HandOver handOver;
+
+    public final PendingOperation pending = new PendingOperation();
+
+    /** Locks that the thread holds, each as often as it was taken. */
+    public final IdentityList held = new IdentityList();
+
+    private ThreadState state = ThreadState.Plain.NEW;
+
+    /** The thread waits, in our code, for somebody outside: that is no call that blocks. Looked at by the watchdog. */
+    public volatile boolean awaitsOutside;
+
+    public WokenBy wokenBy = WokenBy.EVENT;
+
+    /** An unpark that came before the park. */
+    public boolean permit;
+
+    /** The thread has said that it waits for others. */
+    public boolean yielding;
+
+    /** The thread has come to its own first hook. */
+    public boolean begun;
+
+    /** In code that is not to be seen, so many levels deep. */
+    public int quiet;
+
+    /**
+     * When that began. To a class initialiser time starts anew, before any execution does: classes are initialised in the
+     * first execution only, and the moments that they keep must not lie in the future of the next one.
+     */
+    public long quietSince;
+
+    /** In a stretch that is not to be interrupted by a switch, so many levels deep. */
+    public int pinned;
+
+    /** The thread has been told that the execution has ended. */
+    public boolean knowsEnd;
+
+    /** Hooks that it came by since the execution ended: those of handlers and finally blocks, unless it does not end. */
+    public int hooksAfterEnd;
+
+    private int children;
+
+    ControlledThread(int index, String name, Thread thread) {
+        this.index = index;
+        this.name = name;
+        this.thread = thread;
+        this.handOver = new HandOver(thread, outside);
+    }
+
+    public ThreadState state() {
+        return state;
+    }
+
+    /** From now on the thread can do, or waits for, something else. */
+    public void become(ThreadState next) {
+        state = next;
+    }
+
+    public boolean isRunnable() {
+        return state.isRunnable();
+    }
+
+    public boolean isDetached() {
+        return state == ThreadState.Plain.DETACHED;
+    }
+
+    public boolean isEnded() {
+        return state == ThreadState.Plain.ENDED;
+    }
+
+    /** The name of the next thread that this one starts. */
+    String nextChild() {
+        return name + '.' + ++children;
+    }
+
+    /** For {@code ThreadLocalRandom}: another one for each thread, the same in each execution. */
+    public long seed() {
+        return (index + 1) * 0x9E37_79B9_7F4A_7C15L;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,95 @@
+package io.foretrace.scheduler.control.thread;
+
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.record.ClassNames;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Why threads do not go on, in words. */
+public final class StuckThreads {
+    private final Threads threads;
+    private final Recorder recorder;
+    private final LockCycle cycles;
+
+    public StuckThreads(Threads threads, Recorder recorder) {
+        this.threads = threads;
+        this.recorder = recorder;
+        this.cycles = new LockCycle(threads);
+    }
+
+    /** The outcome when no thread can run. */
+    public Outcome outcome() {
+        List<Outcome.Waiting> cycle = cycle();
+        return cycle.isEmpty() ? new Outcome.Hang(describe()) : new Outcome.Deadlock(cycle);
+    }
+
+    /** The threads that wait for each other's locks; empty if there is no such cycle. */
+    public List<Outcome.Waiting> cycle() {
+        return describe(cycles.find());
+    }
+
+    /** As {@link #cycle}, for a thread that has just begun to wait, while others may still be able to run. */
+    public List<Outcome.Waiting> cycleClosedBy(ControlledThread thread) {
+        return LockCycle.wanted(thread) == null ? List.of() : describe(cycles.closedBy(thread));
+    }
+
+    /** Each thread that has not ended, and what it does. */
+    public List<Outcome.Waiting> describe() {
+        return threads.all().stream()
+                .filter(thread -> !thread.isEnded())
+                .map(thread -> describe(thread, null))
+                .toList();
+    }
+
+    /** In one sentence: what a thread was doing when its execution was over. */
+    public String leftover(ControlledThread thread) {
+        return "Thread " + thread.name + " (" + thread.thread.getName() + ") was still "
+                + (thread.isRunnable()
+                        ? "running"
+                        : "waiting for " + thread.state().reason(this::lockName))
+                + " when the body had returned; it was ended.";
+    }
+
+    private List<Outcome.Waiting> describe(List<ControlledThread> cycle) {
+        Outcome.Waiting[] waiting = new Outcome.Waiting[cycle.size()];
+        for (int i = 0; i < waiting.length; i++) {
+            waiting[i] = describe(cycle.get(i), cycle.get((i + 1) % waiting.length));
+        }
+        return List.of(waiting);
+    }
+
+    /** @param next who holds what the thread waits for; null to find out */
+    private Outcome.Waiting describe(ControlledThread thread, @Nullable ControlledThread next) {
+        List<ControlledThread> holders = next != null ? List.of(next) : cycles.holders(thread);
+        String holder = holders.isEmpty() ? "" : holders.get(0).name;
+        String waits = thread.state().reason(this::lockName);
+        return new Outcome.Waiting(
+                thread.name,
+                thread.thread.getName(),
+                holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
+                recorded(thread.state().lock()).map(Subject.Lock::new),
+                holder,
+                thread.held.stream().map(this::lockName).toList(),
+                ProgramStack.of(thread.thread));
+    }
+
+    /** As events name it; what never was in one, by its hash. Never calls the object's own code. */
+    private String lockName(@Nullable Object lock) {
+        if (lock == null) {
+            return "nothing";
+        }
+        return recorded(lock)
+                .map(Instance::text)
+                .orElseGet(() ->
+                        ClassNames.simple(lock.getClass()) + '@' + Integer.toHexString(System.identityHashCode(lock)));
+    }
+
+    /** Empty for what never was in an event. */
+    private Optional<Instance> recorded(@Nullable Object lock) {
+        return lock == null ? Optional.empty() : recorder.instance(lock);
+    }
+}

@@ -1,0 +1,159 @@
+package io.foretrace.scheduler.control.thread;
+
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a thread of the execution can or cannot do, with what belongs to that. The objects are not changed: a thread that
+ * goes on, or waits for something else, gets another one.
+ */
+public sealed interface ThreadState {
+    /** The deadline of a thread that does not wait for a moment to come. */
+    long NEVER = Long.MAX_VALUE;
+
+    /** Whether the thread can be given the baton. */
+    default boolean isRunnable() {
+        return this == Plain.RUNNABLE;
+    }
+
+    /** When the thread goes on by itself. */
+    default long deadline() {
+        return NEVER;
+    }
+
+    /** What the thread waits for, as the object of a sentence. Locks are named by the function. */
+    default String reason(Function<@Nullable Object, String> lockName) {
+        return "nothing";
+    }
+
+    /** The object whose lock the thread wants, or on which it waits; null if it waits for something else. */
+    default @Nullable Object lock() {
+        return null;
+    }
+
+    /** As {@code Thread.getState} would have it, if the thread really did what it does under control. */
+    Thread.State javaState();
+
+    /** States to which nothing belongs. */
+    enum Plain implements ThreadState {
+        /** Really started or about to be; not under control yet. */
+        NEW,
+        RUNNABLE,
+        /** In a call that blocks where nothing can be hooked. */
+        DETACHED {
+            @Override
+            public String reason(Function<@Nullable Object, String> lockName) {
+                return "a call that Foretrace does not control";
+            }
+        },
+        ENDED;
+
+        @Override
+        public Thread.State javaState() {
+            return this == ENDED ? Thread.State.TERMINATED : Thread.State.RUNNABLE;
+        }
+    }
+
+    /** Wants a monitor that another thread holds. */
+    record Blocked(Monitor monitor) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return "the monitor of " + lockName.apply(monitor.object);
+        }
+
+        @Override
+        public Object lock() {
+            return monitor.object;
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return Thread.State.BLOCKED;
+        }
+    }
+
+    /** Wants the monitor of a bin of a {@code ConcurrentHashMap}, which only the map knows. */
+    record BlockedInMap(Object bin) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return "the monitor of " + lockName.apply(bin);
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return Thread.State.BLOCKED;
+        }
+    }
+
+    /** Waits on a monitor that it has released. */
+    record Waiting(Monitor monitor, @Override long deadline) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return "a notification of " + lockName.apply(monitor.object);
+        }
+
+        @Override
+        public Object lock() {
+            return monitor.object;
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return timed(deadline);
+        }
+    }
+
+    /** In {@code LockSupport.park}, on which the locks of {@code java.util.concurrent} are built. */
+    record Parked(@Nullable Object blocker, @Override long deadline) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return blocker == null ? "an unpark" : lockName.apply(blocker);
+        }
+
+        @Override
+        public @Nullable Object lock() {
+            return blocker instanceof AbstractOwnableSynchronizer ? blocker : null;
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return timed(deadline);
+        }
+    }
+
+    /** In {@code Thread.sleep}. */
+    record Sleeping(@Override long deadline) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return "the end of its sleep";
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return Thread.State.TIMED_WAITING;
+        }
+    }
+
+    /** In {@code Thread.join}. */
+    record Joining(ControlledThread other, @Override long deadline) implements ThreadState {
+        @Override
+        public String reason(Function<@Nullable Object, String> lockName) {
+            return "the end of thread " + other;
+        }
+
+        @Override
+        public Thread.State javaState() {
+            return timed(deadline);
+        }
+    }
+
+    /** Loads the classes of all states; says how many there are. */
+    static int load() {
+        return ThreadState.class.getPermittedSubclasses().length;
+    }
+
+    private static Thread.State timed(long deadline) {
+        return deadline == NEVER ? Thread.State.WAITING : Thread.State.TIMED_WAITING;
+    }
+}

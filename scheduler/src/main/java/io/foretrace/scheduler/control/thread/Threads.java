@@ -1,0 +1,70 @@
+package io.foretrace.scheduler.control.thread;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The threads of an execution, by number and by thread. */
+public final class Threads {
+    private final List<ControlledThread> all = new ArrayList<>();
+
+    /** New threads look themselves up while others run. */
+    private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
+
+    public ControlledThread addMain(Thread thread) {
+        return add(thread, "0");
+    }
+
+    public ControlledThread add(Thread thread, ControlledThread parent) {
+        return add(thread, parent.nextChild());
+    }
+
+    public @Nullable ControlledThread of(Thread thread) {
+        return byThread.get(thread);
+    }
+
+    public ControlledThread get(int index) {
+        return all.get(index);
+    }
+
+    public int count() {
+        return all.size();
+    }
+
+    public List<ControlledThread> all() {
+        return all;
+    }
+
+    /** For threads that do not hold the baton. */
+    public Iterable<ControlledThread> inAnyOrder() {
+        return byThread.values();
+    }
+
+    /** For threads that do not hold the baton: whether one of ours really waits on a monitor. */
+    public boolean anyWaitsOnMonitor() {
+        for (ControlledThread thread : inAnyOrder()) {
+            if (thread.handOver.monitor() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public List<String> names() {
+        return all.stream().map(thread -> thread.name).toList();
+    }
+
+    /** As Java calls them. */
+    public List<String> javaNames() {
+        return all.stream().map(thread -> thread.thread.getName()).toList();
+    }
+
+    private ControlledThread add(Thread thread, String name) {
+        ControlledThread added = new ControlledThread(all.size(), name, thread);
+        all.add(added);
+        byThread.put(thread, added);
+        return added;
+    }
+}
