@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Awaited.Kind;
 import io.foretrace.scheduler.control.ControlledThread.Status;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.ClassNames;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Why threads do not go on, in words. */
+/** Why threads do not go on. */
 final class Stuck {
     private final Threads threads;
     private final Recorder recorder;
@@ -48,7 +49,7 @@ final class Stuck {
     /** In one sentence: what a thread was doing when its execution was over. */
     String leftover(ControlledThread thread) {
         return "Thread " + thread.name + " (" + thread.thread.getName() + ") was still "
-                + (thread.status == Status.RUNNABLE ? "running" : "waiting for " + waitsFor(thread))
+                + (thread.status == Status.RUNNABLE ? "running" : "waiting for " + awaited(thread))
                 + " when the body had returned; it was ended.";
     }
 
@@ -63,49 +64,48 @@ final class Stuck {
     /** @param next who holds what the thread waits for; null to find out */
     private Outcome.Waiting describe(ControlledThread thread, @Nullable ControlledThread next) {
         List<ControlledThread> holders = next != null ? List.of(next) : cycles.holders(thread);
-        String holder = holders.isEmpty() ? "" : holders.get(0).name;
-        String waits = thread.status == Status.RUNNABLE ? "nothing" : waitsFor(thread);
-        boolean waitsOnLock = thread.status == Status.WAITING || LockCycle.wanted(thread) != null;
         return new Outcome.Waiting(
                 thread.name,
                 thread.thread.getName(),
-                holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
-                waitsOnLock ? recorded(thread.waitsFor).map(Subject.Lock::new) : Optional.empty(),
-                holder,
-                thread.held.stream().map(this::lockName).toList(),
+                awaited(thread),
+                holders.stream().map(holder -> holder.name).findFirst(),
+                thread.held.stream().map(this::lock).toList(),
                 stack(thread.thread));
     }
 
-    private String waitsFor(ControlledThread thread) {
-        Object subject = thread.waitsFor;
+    private Awaited awaited(ControlledThread thread) {
         return switch (thread.status) {
-            case BLOCKED -> "the monitor of " + lockName(subject);
-            case WAITING -> "a notification of " + lockName(subject);
-            case PARKED -> subject == null ? "an unpark" : lockName(subject);
-            case SLEEPING -> "the end of its sleep";
-            case JOINING -> "the end of thread " + subject;
-            case DETACHED -> "a call that Foretrace does not control";
-            case NEW, RUNNABLE, ENDED -> "nothing";
+            case BLOCKED -> new Awaited(Kind.MONITOR, subject(thread));
+            case WAITING -> new Awaited(Kind.NOTIFICATION, subject(thread));
+            case PARKED -> new Awaited(parked(thread), subject(thread));
+            case SLEEPING -> new Awaited(Kind.SLEEP, Optional.empty());
+            case JOINING -> new Awaited(Kind.THREAD, subject(thread));
+            case DETACHED -> new Awaited(Kind.OUTSIDE, Optional.empty());
+            case NEW, RUNNABLE, ENDED -> new Awaited(Kind.NOTHING, Optional.empty());
         };
     }
 
-    /** As events name it; what never was in one, by its hash. Never calls the object's own code. */
-    private String lockName(@Nullable Object lock) {
-        Object object = lock instanceof Monitor monitor ? monitor.object : lock;
-        if (object == null) {
-            return "nothing";
+    private static Kind parked(ControlledThread thread) {
+        if (thread.waitsFor == null) {
+            return Kind.UNPARK;
         }
-        return recorded(lock)
-                .map(Instance::text)
-                .orElseGet(() -> ClassNames.simple(object.getClass())
-                        + '@'
-                        + Integer.toHexString(System.identityHashCode(object)));
+        return LockCycle.wanted(thread) == null ? Kind.SYNCHRONIZER : Kind.LOCK;
     }
 
-    /** Empty for what never was in an event. */
-    private Optional<Instance> recorded(@Nullable Object lock) {
+    private Optional<Subject> subject(ControlledThread thread) {
+        Object subject = thread.waitsFor;
+        if (subject instanceof ControlledThread other) {
+            return Optional.of(new Subject.OfThread(other.index, other.name));
+        }
+        return subject == null ? Optional.empty() : Optional.of(lock(subject));
+    }
+
+    /** Never calls the object's own code. */
+    private Subject.Lock lock(Object lock) {
         Object object = lock instanceof Monitor monitor ? monitor.object : lock;
-        return object == null ? Optional.empty() : recorder.instance(object);
+        String className = ClassNames.of(object.getClass());
+        return new Subject.Lock(
+                recorder.instance(object).orElseGet(() -> new Instance(className, Instance.IN_NO_EVENT)));
     }
 
     /** What the program was doing: without our own frames on top of it and below it. */
