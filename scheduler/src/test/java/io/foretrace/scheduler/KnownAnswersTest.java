@@ -83,7 +83,7 @@ class KnownAnswersTest {
                 .extracting(Outcome.Waiting::javaName)
                 .containsExactlyInAnyOrder("philosopher-0", "philosopher-1", "philosopher-2");
         assertThat(cycle).extracting(Outcome.Waiting::thread).doesNotHaveDuplicates();
-        assertThat(cycle).extracting(Outcome.Waiting::waitsFor).doesNotHaveDuplicates();
+        assertThat(cycle).extracting(Outcome.Waiting::awaited).doesNotHaveDuplicates();
         assertThat(cycle).allSatisfy(waiting -> {
             assertThat(waiting.holds()).hasSize(1);
             assertThat(waiting.stack())

@@ -1,5 +1,8 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
@@ -9,14 +12,8 @@ import java.util.regex.Pattern;
 
 /** A thread that did not go on: what it waits for and where, and what it holds. */
 final class StuckThread {
-    /** An object by its hash, as the scheduler names it: the hash means nothing to anybody. */
-    private static final Pattern HASH = Pattern.compile("@[0-9a-f]+");
-
-    private static final Pattern INNER_LOCK = Pattern.compile("\\$\\w*Sync\\b");
-    private static final Pattern OUTER_CLASS = Pattern.compile("\\b(\\w+\\$)+(?=[A-Za-z])");
-
-    /** What the scheduler says of a thread that does not wait. */
-    private static final String RUNNING = "nothing";
+    /** What is inside a latch or a semaphore: the reader knows it by what is around it. */
+    private static final Pattern INNER_LOCK = Pattern.compile("\\$\\w*Sync$");
 
     private final Events events;
     private final Outcome.Waiting waiting;
@@ -29,7 +26,7 @@ final class StuckThread {
     }
 
     boolean isRunning() {
-        return waiting.waitsFor().equals(RUNNING);
+        return waiting.awaited().kind() == Awaited.Kind.NOTHING;
     }
 
     int number() {
@@ -41,12 +38,29 @@ final class StuckThread {
         if (isRunning()) {
             return "was running";
         }
-        String holder = waiting.holder().isEmpty() ? "" : ", held by " + waiting.holder();
+        String holder = waiting.holder().map(name -> ", held by " + name).orElse("");
         return "waits for " + notification().orElseGet(this::wanted) + holder;
     }
 
     private String wanted() {
-        return waiting.lock().map(Names::of).orElseGet(this::waitsFor);
+        Awaited.Kind kind = waiting.awaited().kind();
+        return waiting.awaited()
+                .subject()
+                .map(subject -> subject instanceof Subject.Lock lock
+                        ? lock(kind, lock)
+                        : waiting.awaited().toString())
+                .orElse(kind.words());
+    }
+
+    /** What was in an event has the name that it has everywhere else. */
+    private static String lock(Awaited.Kind kind, Subject.Lock lock) {
+        String type = Names.type(INNER_LOCK.matcher(lock.object().className()).replaceAll(""));
+        if (kind == Awaited.Kind.SYNCHRONIZER) {
+            return Names.withArticle(type);
+        } else if (lock.object().number() != Instance.IN_NO_EVENT) {
+            return Names.of(lock);
+        }
+        return kind == Awaited.Kind.LOCK ? Names.withArticle(type) : kind.words() + type;
     }
 
     void describe(Lines lines, String doing) {
@@ -70,12 +84,5 @@ final class StuckThread {
         return last > 0 && own.get(last - 1).operation() == Operation.WAIT
                 ? Optional.of("a notification of " + Names.of(own.get(last).subject()))
                 : Optional.empty();
-    }
-
-    private String waitsFor() {
-        String text = HASH.matcher(waiting.waitsFor()).replaceAll("");
-        String plain =
-                OUTER_CLASS.matcher(INNER_LOCK.matcher(text).replaceAll("")).replaceAll("");
-        return Character.isUpperCase(plain.charAt(0)) ? Names.withArticle(plain) : plain;
     }
 }

@@ -5,6 +5,7 @@ import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.BlockName;
+import io.foretrace.predictor.trace.Key;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Subject;
@@ -52,8 +53,8 @@ final class AtomicityViolations {
             int firstLocation,
             int lastLocation,
             List<Integer> held,
-            String firstKey,
-            String lastKey,
+            Key firstKey,
+            Key lastKey,
             boolean againstWrites,
             boolean againstReads,
             boolean isCheck,
@@ -67,7 +68,7 @@ final class AtomicityViolations {
     }
 
     /** Accesses that are alike. */
-    private record RemoteKind(int thread, int location, int lockSet, boolean reads, boolean writes, String key) {}
+    private record RemoteKind(int thread, int location, int lockSet, boolean reads, boolean writes, Key key) {}
 
     private void collect() {
         Map<Integer, List<Pair>> pairs = new LinkedHashMap<>();
@@ -168,8 +169,8 @@ final class AtomicityViolations {
                 && ((remote.writes && pair.againstWrites)
                         || (remote.reads && pair.againstReads)
                         || checksTheSame(remote, pair, checks))
-                && meets(remote.key, pair.firstKey)
-                && meets(remote.key, pair.lastKey)
+                && remote.key.meets(pair.firstKey)
+                && remote.key.meets(pair.lastKey)
                 && !isKeptOut(remote.lockSet, pair.held);
     }
 
@@ -180,10 +181,6 @@ final class AtomicityViolations {
      */
     private static boolean checksTheSame(RemoteKind remote, PairKind pair, Set<Integer> checks) {
         return pair.isCheck && remote.reads && checks.contains(remote.location);
-    }
-
-    private static boolean meets(String key, String other) {
-        return key.isEmpty() || other.isEmpty() || key.equals(other);
     }
 
     /** Whether a lock that is held all the time keeps the other access out. */

@@ -86,7 +86,7 @@ final class HeaderParser {
         if (parts.length < 3 || !isEvent(parts[1]) || isNoText(parts[2])) {
             throw isBroken(text, from, to, "#key event key, without |");
         }
-        builder.key(Integer.parseInt(parts[1]), parts[2]);
+        builder.key(Integer.parseInt(parts[1]), new Key(parts[2]));
     }
 
     private String[] parts(byte[] text, int from, int to, int most) {

@@ -57,17 +57,36 @@ public sealed interface Subject {
         return end;
     }
 
-    /** What is read and written. */
+    /** What is read and written: a part of an object, or a static field. */
     sealed interface Variable extends Subject {
         /** The object that has the variable; null for a static field. */
         @Nullable
         Instance object();
 
+        /** The class that the variable is told of, with its package: that which declares a field, or that of the object. */
+        String owner();
+
+        /** What follows the object or the class: {@code .balance}, {@code [3]}. */
+        String part();
+
         /** The class of the object that has the variable, with its package; of a static field, the class. */
-        String type();
+        default String type() {
+            Instance object = object();
+            return object == null ? owner() : object.className();
+        }
+
+        @Override
+        default String text(UnaryOperator<String> classText) {
+            Instance object = object();
+            return object == null
+                    ? ofAnyObject(classText)
+                    : new Instance(owner(), object.number()).text(classText) + part();
+        }
 
         /** The same variable of any object, {@code Account.balance}, {@code int[][3]}, with classes as somebody says them. */
-        String ofAnyObject(UnaryOperator<String> classText);
+        default String ofAnyObject(UnaryOperator<String> classText) {
+            return classText.apply(owner()) + part();
+        }
     }
 
     /**
@@ -77,62 +96,33 @@ public sealed interface Subject {
      */
     record Field(Instance object, String owner, String name) implements Variable {
         @Override
-        public String text(UnaryOperator<String> classText) {
-            return classText.apply(owner) + '@' + object.number() + '.' + name;
-        }
-
-        @Override
-        public String type() {
-            return object.className();
-        }
-
-        @Override
-        public String ofAnyObject(UnaryOperator<String> classText) {
-            return classText.apply(owner) + '.' + name;
+        public String part() {
+            return '.' + name;
         }
     }
 
     /** A static field: {@code Account.total}. */
     record StaticField(String owner, String name) implements Variable {
         @Override
-        public String text(UnaryOperator<String> classText) {
-            return classText.apply(owner) + '.' + name;
-        }
-
-        @Override
         public @Nullable Instance object() {
             return null;
         }
 
         @Override
-        public String type() {
-            return owner;
-        }
-
-        @Override
-        public String ofAnyObject(UnaryOperator<String> classText) {
-            return text(classText);
+        public String part() {
+            return '.' + name;
         }
     }
 
     /** An element of an array, {@code int[]@7[3]}, or of an object that stands for one, {@code AtomicIntegerArray@7.[3]}. */
     record Element(Instance object, int index) implements Variable {
         @Override
-        public String text(UnaryOperator<String> classText) {
-            return object.text(classText) + brackets();
-        }
-
-        @Override
-        public String type() {
+        public String owner() {
             return object.className();
         }
 
         @Override
-        public String ofAnyObject(UnaryOperator<String> classText) {
-            return classText.apply(object.className()) + brackets();
-        }
-
-        private String brackets() {
+        public String part() {
             return (object.isArray() ? "[" : ".[") + index + ']';
         }
     }
@@ -161,18 +151,13 @@ public sealed interface Subject {
         }
 
         @Override
-        public String text(UnaryOperator<String> classText) {
-            return object.text(classText) + '.' + kind.text;
-        }
-
-        @Override
-        public String type() {
+        public String owner() {
             return object.className();
         }
 
         @Override
-        public String ofAnyObject(UnaryOperator<String> classText) {
-            return classText.apply(object.className()) + '.' + kind.text;
+        public String part() {
+            return '.' + kind.text;
         }
     }
 

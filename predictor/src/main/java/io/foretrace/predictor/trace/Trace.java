@@ -169,9 +169,11 @@ public final class Trace {
         return notes.signals;
     }
 
-    /** The only part of its variable that an access touches, such as a key of a map; empty if it is the whole. */
-    public String key(int event) {
-        return notes.key.length == 0 || notes.key[event] == NONE ? "" : notes.keys.name(notes.key[event]);
+    /** Which part of its variable an access touches. */
+    public Key key(int event) {
+        return notes.key.length == 0 || notes.key[event] == NONE
+                ? Key.WHOLE
+                : new Key(notes.keys.name(notes.key[event]));
     }
 
     boolean hasKeys() {

@@ -200,10 +200,10 @@ public final class TraceBuilder {
         eventHeaders.wokeUp(signal, release);
     }
 
-    /** An access touches only this part of its variable; with the empty key, the whole, as without a key. */
-    public void key(int event, String key) {
-        if (!key.isEmpty()) {
-            eventHeaders.key(event, key);
+    /** An access touches only this part of its variable; without a key, the whole. */
+    public void key(int event, Key key) {
+        if (!key.isWhole()) {
+            eventHeaders.key(event, key.text());
         }
     }
 

@@ -82,9 +82,9 @@ public final class TraceWriter {
             putText("#signal " + signal.signal() + " " + signal.release() + "\n");
         }
         for (int event = 0; trace.hasKeys() && event < trace.size(); event++) {
-            String key = trace.key(event);
-            if (!key.isEmpty()) {
-                putText("#key " + event + " " + key + "\n");
+            Key key = trace.key(event);
+            if (!key.isWhole()) {
+                putText("#key " + event + " " + key.text() + "\n");
             }
         }
     }

@@ -99,8 +99,8 @@ public final class AtomicityByDefinition {
     }
 
     private boolean meet(int one, int other) {
-        return trace.key(one).isEmpty()
-                || trace.key(other).isEmpty()
+        return trace.key(one).isWhole()
+                || trace.key(other).isWhole()
                 || trace.key(one).equals(trace.key(other));
     }
 }

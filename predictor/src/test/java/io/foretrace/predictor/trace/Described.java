@@ -66,7 +66,7 @@ final class Described {
         trace.blocks().forEach(block -> notes.add(block.toString()));
         trace.checks().forEach(check -> notes.add(check.toString()));
         for (int event = 0; event < trace.size(); event++) {
-            notes.add(trace.key(event));
+            notes.add(trace.key(event).text());
         }
         return notes;
     }

@@ -27,8 +27,8 @@ class EventHeadersTest {
                 """);
         assertThat(trace.blocks()).containsExactly(new Trace.Block(0, 2, "Account.transfer of money"));
         assertThat(trace.checks()).containsExactly(new Trace.Check(0, 1), new Trace.Check(2, 3));
-        assertThat(trace.key(0)).isEqualTo("k 1");
-        assertThat(trace.key(1)).isEmpty();
+        assertThat(trace.key(0)).isEqualTo(new Key("k 1"));
+        assertThat(trace.key(1)).isEqualTo(Key.WHOLE);
     }
 
     @Test
@@ -36,7 +36,7 @@ class EventHeadersTest {
         Trace trace = TraceReader.parse("t.std", "#atomicity 1\n#checked 2\n#keys\n# atomic 0\nA|w(x)|1|1\n");
         assertThat(trace.blocks()).isEmpty();
         assertThat(trace.checks()).isEmpty();
-        assertThat(trace.key(0)).isEmpty();
+        assertThat(trace.key(0)).isEqualTo(Key.WHOLE);
     }
 
     @Test
@@ -49,14 +49,14 @@ class EventHeadersTest {
         int act = builder.size();
         builder.check(check, act);
         builder.atomic(check, act, "T.run");
-        builder.key(act, "k");
-        builder.key(check, "");
+        builder.key(act, new Key("k"));
+        builder.key(check, Key.WHOLE);
         builder.write(thread, variable, Trace.NONE, TraceBuilder.NO_VALUE);
         Trace trace = builder.build();
         assertThat(trace.checks()).containsExactly(new Trace.Check(0, 1));
         assertThat(trace.blocks()).containsExactly(new Trace.Block(0, 1, "T.run"));
-        assertThat(trace.key(0)).isEmpty();
-        assertThat(trace.key(1)).isEqualTo("k");
+        assertThat(trace.key(0)).isEqualTo(Key.WHOLE);
+        assertThat(trace.key(1)).isEqualTo(new Key("k"));
     }
 
     @Test

@@ -169,7 +169,7 @@ class TraceWriterTest {
     void keysAndNamesOfBlocksWithBarsOrLineBreaksAreRefused() {
         TraceBuilder builder = new TraceBuilder("recorded");
         builder.read(builder.thread("T"), builder.variable("x"), Trace.NONE, TraceBuilder.NO_VALUE);
-        builder.key(0, "a|b");
+        builder.key(0, new Key("a|b"));
         isRefused(builder, "recorded: the key `a|b` cannot be written; expected neither | nor line breaks in it");
 
         TraceBuilder other = new TraceBuilder("recorded");

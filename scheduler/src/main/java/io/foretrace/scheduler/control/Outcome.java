@@ -48,19 +48,16 @@ public sealed interface Outcome {
      *
      * @param thread its name
      * @param javaName its name for Java
-     * @param waitsFor what it waits for, in words
-     * @param lock the lock that it waits for or waits on; empty if it waits for something else
-     * @param holder the thread that holds that lock; empty if nobody does
-     * @param holds the locks that it holds, as events name them
+     * @param holder the thread that holds the lock that it waits for; empty if nobody does
+     * @param holds the locks that it holds
      * @param stack where it stands
      */
     record Waiting(
             String thread,
             String javaName,
-            String waitsFor,
-            Optional<Subject.Lock> lock,
-            String holder,
-            List<String> holds,
+            Awaited awaited,
+            Optional<String> holder,
+            List<Subject.Lock> holds,
             List<StackTraceElement> stack) {
         public Waiting {
             holds = List.copyOf(holds);

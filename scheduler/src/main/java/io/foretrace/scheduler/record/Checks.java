@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Key;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.meaning.Role;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Checks {
     private final List<Pair> pairs = new ArrayList<>();
 
     /** Per thread and variable: the looks that are not old yet, at most one for each key. */
-    private final Map<Integer, Map<Long, Map<String, Integer>>> looks = new HashMap<>();
+    private final Map<Integer, Map<Long, Map<Key, Integer>>> looks = new HashMap<>();
 
     /** Per thread: its event before. */
     private final Map<Integer, Integer> before = new HashMap<>();
@@ -67,24 +68,24 @@ final class Checks {
 
     /** Another key is another thing; what is about the whole is about every key. */
     private void changed(int event, boolean acts) {
-        Map<String, Integer> old =
+        Map<Key, Integer> old =
                 looks.getOrDefault(log.thread(event), Map.of()).getOrDefault(log.variable(event), Map.of());
         if (old.isEmpty()) {
             return;
         }
-        String key = naming.key(event);
-        Integer check = old.getOrDefault(key, old.get(""));
+        Key key = naming.key(event);
+        Integer check = old.getOrDefault(key, old.get(Key.WHOLE));
         if (acts
                 && check != null
                 && isForThreads(event)
                 && (naming.isJdk(event) || naming.location(check).isInMethodOf(naming.location(event)))) {
             pairs.add(new Pair(check, event));
         }
-        if (key.isEmpty()) {
+        if (key.isWhole()) {
             old.clear();
         } else {
             old.remove(key);
-            old.remove("");
+            old.remove(Key.WHOLE);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Key;
 import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -59,14 +60,14 @@ final class Keys {
         return copy;
     }
 
-    /** The key of an event, in words; empty if it has none. */
-    String text(int event, ObjectNames objects) {
+    /** Which part the event is about. */
+    Key of(int event, ObjectNames objects) {
         int at = Arrays.binarySearch(events, 0, size, event);
         if (at < 0) {
-            return "";
+            return Key.WHOLE;
         }
         Object key = texts[at];
-        return key == null ? objects.instance(numbers[at]).text() : text(key);
+        return new Key(key == null ? objects.instance(numbers[at]).text() : text(key));
     }
 
     private void add(int event, Object key, int number) {

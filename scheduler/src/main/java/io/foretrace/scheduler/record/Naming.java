@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.record;
 
+import io.foretrace.predictor.trace.Key;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.predictor.trace.Subject.Inside;
@@ -64,9 +65,9 @@ final class Naming {
         return isElement(event) || Origin.of(member(event).owner()) == Origin.JDK;
     }
 
-    /** The part of a map or a set that the access is about; empty for the whole. */
-    String key(int event) {
-        return keys.text(event, objects);
+    /** The part of a map or a set that the access is about. */
+    Key key(int event) {
+        return keys.of(event, objects);
     }
 
     Subject.Lock lock(int event) {

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.corpus;
 
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
@@ -94,8 +95,13 @@ public final class Runs {
     }
 
     private static String describe(Outcome.Waiting waiting) {
-        return "\n  thread " + waiting.thread() + " \"" + waiting.javaName() + "\" waits for " + waiting.waitsFor()
-                + (waiting.holds().isEmpty() ? "" : ", holds " + waiting.holds())
+        return "\n  thread " + waiting.thread() + " \"" + waiting.javaName() + "\" waits for " + waiting.awaited()
+                + (waiting.holds().isEmpty()
+                        ? ""
+                        : ", holds "
+                                + waiting.holds().stream()
+                                        .map(Subject.Lock::text)
+                                        .toList())
                 + waiting.stack().stream().map(frame -> "\n      at " + frame).collect(Collectors.joining());
     }
 

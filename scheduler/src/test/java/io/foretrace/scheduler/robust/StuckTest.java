@@ -2,6 +2,7 @@ package io.foretrace.scheduler.robust;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
@@ -60,12 +61,16 @@ class StuckTest {
         Outcome.Waiting one = cycle.get(0);
         Outcome.Waiting other = cycle.get(1);
         assertThat(List.of(one.thread(), other.thread())).containsExactlyInAnyOrder("0.1", "0.2");
-        assertThat(one.waitsFor()).contains("the monitor of", "which thread " + other.thread() + " holds");
-        assertThat(other.waitsFor()).contains("the monitor of", "which thread " + one.thread() + " holds");
+        assertThat(one.awaited().kind()).isEqualTo(Awaited.Kind.MONITOR);
+        assertThat(one.holder()).contains(other.thread());
+        assertThat(other.awaited().kind()).isEqualTo(Awaited.Kind.MONITOR);
+        assertThat(other.holder()).contains(one.thread());
         Outcome.Waiting first = one.thread().equals("0.1") ? one : other;
         assertThat(first.javaName()).isEqualTo("left first");
-        assertThat(first.holds()).singleElement().asString().contains("Left@");
-        assertThat(first.waitsFor()).contains("Right@");
+        assertThat(first.holds())
+                .singleElement()
+                .satisfies(lock -> assertThat(lock.text()).contains("Left@"));
+        assertThat(first.awaited().toString()).contains("Right@");
         assertThat(first.stack().get(0).getMethodName()).isEqualTo("inner");
     }
 
@@ -76,10 +81,9 @@ class StuckTest {
         List<Outcome.Waiting> cycle = ((Outcome.Deadlock) outcome).cycle();
         assertThat(cycle).hasSize(3);
         for (int i = 0; i < 3; i++) {
-            assertThat(cycle.get(i).waitsFor())
-                    .contains(
-                            "ReentrantLock",
-                            "which thread " + cycle.get((i + 1) % 3).thread() + " holds");
+            assertThat(cycle.get(i).awaited().kind()).isEqualTo(Awaited.Kind.LOCK);
+            assertThat(cycle.get(i).awaited().toString()).contains("ReentrantLock");
+            assertThat(cycle.get(i).holder()).contains(cycle.get((i + 1) % 3).thread());
             assertThat(cycle.get(i).holds()).hasSize(1);
         }
     }
@@ -99,9 +103,9 @@ class StuckTest {
         assertThat(outcome).isInstanceOf(Outcome.Hang.class);
         List<Outcome.Waiting> waiting = ((Outcome.Hang) outcome).waiting();
         assertThat(waiting).extracting(Outcome.Waiting::thread).containsExactly("0", "0.1", "0.2");
-        assertThat(waiting.get(0).waitsFor()).isEqualTo("the end of thread 0.1");
-        assertThat(waiting.get(1).waitsFor()).startsWith("a notification of Object@");
-        assertThat(waiting.get(2).waitsFor()).contains("CountDownLatch");
+        assertThat(waiting.get(0).awaited()).hasToString("the end of thread 0.1");
+        assertThat(waiting.get(1).awaited().toString()).startsWith("a notification of Object@");
+        assertThat(waiting.get(2).awaited().toString()).contains("CountDownLatch");
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Why threads do not go on, in words. */
+/** Why threads do not go on. */
 public final class StuckThreads {
     private final Threads threads;
     private final Recorder recorder;
@@ -48,9 +49,7 @@ public final class StuckThreads {
     /** In one sentence: what a thread was doing when its execution was over. */
     public String leftover(ControlledThread thread) {
         return "Thread " + thread.name + " (" + thread.thread.getName() + ") was still "
-                + (thread.isRunnable()
-                        ? "running"
-                        : "waiting for " + thread.state().reason(this::lockName))
+                + (thread.isRunnable() ? "running" : "waiting for " + awaited(thread))
                 + " when the body had returned; it was ended.";
     }
 
@@ -65,31 +64,29 @@ public final class StuckThreads {
     /** @param next who holds what the thread waits for; null to find out */
     private Outcome.Waiting describe(ControlledThread thread, @Nullable ControlledThread next) {
         List<ControlledThread> holders = next != null ? List.of(next) : cycles.holders(thread);
-        String holder = holders.isEmpty() ? "" : holders.get(0).name;
-        String waits = thread.state().reason(this::lockName);
         return new Outcome.Waiting(
                 thread.name,
                 thread.thread.getName(),
-                holder.isEmpty() ? waits : waits + ", which thread " + holder + " holds",
-                recorded(thread.state().lock()).map(Subject.Lock::new),
-                holder,
-                thread.held.stream().map(this::lockName).toList(),
+                awaited(thread),
+                holders.stream().map(holder -> holder.name).findFirst(),
+                thread.held.stream().map(this::lock).toList(),
                 ProgramStack.of(thread.thread));
     }
 
-    /** As events name it; what never was in one, by its hash. Never calls the object's own code. */
-    private String lockName(@Nullable Object lock) {
-        if (lock == null) {
-            return "nothing";
-        }
-        return recorded(lock)
-                .map(Instance::text)
-                .orElseGet(() ->
-                        ClassNames.simple(lock.getClass()) + '@' + Integer.toHexString(System.identityHashCode(lock)));
+    private Awaited awaited(ControlledThread thread) {
+        return new Awaited(thread.state().awaits(), subject(thread.state().awaited()));
     }
 
-    /** Empty for what never was in an event. */
-    private Optional<Instance> recorded(@Nullable Object lock) {
-        return lock == null ? Optional.empty() : recorder.instance(lock);
+    private Optional<Subject> subject(@Nullable Object awaited) {
+        if (awaited instanceof ControlledThread other) {
+            return Optional.of(new Subject.OfThread(other.index, other.name));
+        }
+        return awaited == null ? Optional.empty() : Optional.of(lock(awaited));
+    }
+
+    /** Never calls the object's own code. */
+    private Subject.Lock lock(Object lock) {
+        return new Subject.Lock(recorder.instance(lock)
+                .orElseGet(() -> new Instance(ClassNames.of(lock.getClass()), Instance.IN_NO_EVENT)));
     }
 }
