@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.control.thread;
 
+import io.foretrace.scheduler.control.Awaited.Kind;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,9 +22,14 @@ public sealed interface ThreadState {
         return NEVER;
     }
 
-    /** What the thread waits for, as the object of a sentence. Locks are named by the function. */
-    default String reason(Function<@Nullable Object, String> lockName) {
-        return "nothing";
+    /** In which way the thread waits. */
+    default Kind awaits() {
+        return Kind.NOTHING;
+    }
+
+    /** What the thread waits for: a lock, a synchronizer or another thread; null where the kind says all. */
+    default @Nullable Object awaited() {
+        return lock();
     }
 
     /** The object whose lock the thread wants, or on which it waits; null if it waits for something else. */
@@ -43,8 +48,8 @@ public sealed interface ThreadState {
         /** In a call that blocks where nothing can be hooked. */
         DETACHED {
             @Override
-            public String reason(Function<@Nullable Object, String> lockName) {
-                return "a call that Foretrace does not control";
+            public Kind awaits() {
+                return Kind.OUTSIDE;
             }
         },
         ENDED;
@@ -58,8 +63,8 @@ public sealed interface ThreadState {
     /** Wants a monitor that another thread holds. */
     record Blocked(Monitor monitor) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return "the monitor of " + lockName.apply(monitor.object);
+        public Kind awaits() {
+            return Kind.MONITOR;
         }
 
         @Override
@@ -76,8 +81,13 @@ public sealed interface ThreadState {
     /** Wants the monitor of a bin of a {@code ConcurrentHashMap}, which only the map knows. */
     record BlockedInMap(Object bin) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return "the monitor of " + lockName.apply(bin);
+        public Kind awaits() {
+            return Kind.MONITOR;
+        }
+
+        @Override
+        public Object awaited() {
+            return bin;
         }
 
         @Override
@@ -89,8 +99,8 @@ public sealed interface ThreadState {
     /** Waits on a monitor that it has released. */
     record Waiting(Monitor monitor, @Override long deadline) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return "a notification of " + lockName.apply(monitor.object);
+        public Kind awaits() {
+            return Kind.NOTIFICATION;
         }
 
         @Override
@@ -107,8 +117,16 @@ public sealed interface ThreadState {
     /** In {@code LockSupport.park}, on which the locks of {@code java.util.concurrent} are built. */
     record Parked(@Nullable Object blocker, @Override long deadline) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return blocker == null ? "an unpark" : lockName.apply(blocker);
+        public Kind awaits() {
+            if (blocker == null) {
+                return Kind.UNPARK;
+            }
+            return lock() == null ? Kind.SYNCHRONIZER : Kind.LOCK;
+        }
+
+        @Override
+        public @Nullable Object awaited() {
+            return blocker;
         }
 
         @Override
@@ -125,8 +143,8 @@ public sealed interface ThreadState {
     /** In {@code Thread.sleep}. */
     record Sleeping(@Override long deadline) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return "the end of its sleep";
+        public Kind awaits() {
+            return Kind.SLEEP;
         }
 
         @Override
@@ -138,8 +156,13 @@ public sealed interface ThreadState {
     /** In {@code Thread.join}. */
     record Joining(ControlledThread other, @Override long deadline) implements ThreadState {
         @Override
-        public String reason(Function<@Nullable Object, String> lockName) {
-            return "the end of thread " + other;
+        public Kind awaits() {
+            return Kind.THREAD;
+        }
+
+        @Override
+        public Object awaited() {
+            return other;
         }
 
         @Override
