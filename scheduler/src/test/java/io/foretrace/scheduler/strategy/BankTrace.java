@@ -41,8 +41,7 @@ final class BankTrace {
 
     /** Both threads stand before their writes to the balance; 0.2 begins before 0.1 does. */
     WitnessSteps steps() {
-        return steps(new Prediction(
-                new DataRace(6, 12), Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12)));
+        return steps(new Prediction(new DataRace(6, 12), Witness.of(trace, 0, 1, 7, 2, 3, 4, 5, 8, 9, 10, 11, 6, 12)));
     }
 
     WitnessSteps steps(Prediction prediction) {
