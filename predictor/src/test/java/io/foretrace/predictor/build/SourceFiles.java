@@ -11,12 +11,17 @@ interface SourceFiles {
     String text(String path);
 
     static SourceFiles ofThisRepository() {
+        Path root = root();
+        return path -> read(root.resolve(path));
+    }
+
+    /** The folder of the repository, of which tests run in a module's. */
+    static Path root() {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.exists(root.resolve("settings.gradle.kts"))) {
             root = root.getParent();
         }
-        Path found = root;
-        return path -> read(found.resolve(path));
+        return root;
     }
 
     /** These files, but with {@code old} replaced in one of them; it must be there. */
