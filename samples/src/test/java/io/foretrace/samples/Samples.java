@@ -160,7 +160,13 @@ final class Samples {
                     "missed condition",
                     Sample29MissedCondition.Racy.class,
                     Sample29MissedCondition.Repaired.class,
-                    "order violation on a Condition"));
+                    "order violation on a Condition"),
+            stuck(
+                    30,
+                    "nested-monitor lockout",
+                    Sample30NestedMonitorLockout.Racy.class,
+                    Sample30NestedMonitorLockout.Repaired.class,
+                    "nested-monitor lockout on Office"));
 
     private Samples() {}
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** The words for one kind of bug. There is a file for each kind; {@link Words} has them all. */
 public abstract sealed class BugWords
-        permits RaceWords, DeadlockWords, TornBlockWords, EarlyReadWords, LostSignalWords {
+        permits RaceWords, DeadlockWords, NestedMonitorLockoutWords, TornBlockWords, EarlyReadWords, LostSignalWords {
     private final String name;
     private final String fileName;
 

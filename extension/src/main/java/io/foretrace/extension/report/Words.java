@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.bug.NestedMonitorLockout;
 import io.foretrace.predictor.trace.BlockName;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ public final class Words implements Bug.Cases<BugWords> {
         return Stream.<BugWords>of(
                         new RaceWords(),
                         new DeadlockWords(),
+                        new NestedMonitorLockoutWords(),
                         new TornBlockWords(block),
                         new EarlyReadWords(),
                         new LostSignalWords())
@@ -44,6 +46,11 @@ public final class Words implements Bug.Cases<BugWords> {
     @Override
     public BugWords deadlock(Deadlock deadlock) {
         return new DeadlockWords();
+    }
+
+    @Override
+    public BugWords nestedMonitorLockout(NestedMonitorLockout lockout) {
+        return new NestedMonitorLockoutWords();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.foretrace.predictor.bug;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -7,6 +8,14 @@ import java.util.function.Consumer;
 record CandidateList(List<BugGroup> groups, String leftOut) implements Candidates {
     CandidateList {
         groups = List.copyOf(groups);
+    }
+
+    /** These and others of the same kind. */
+    CandidateList and(CandidateList others) {
+        List<BugGroup> all = new ArrayList<>(groups);
+        all.addAll(others.groups);
+        String separator = leftOut.isEmpty() || others.leftOut.isEmpty() ? "" : "; ";
+        return new CandidateList(all, leftOut + separator + others.leftOut);
     }
 
     @Override

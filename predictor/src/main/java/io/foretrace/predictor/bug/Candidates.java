@@ -28,7 +28,7 @@ public interface Candidates {
     static Candidates of(BugKind kind, TraceIndex index, Grouping grouping, Check check) {
         return switch (kind) {
             case DATA_RACE -> new Conflicts(index, grouping, check);
-            case DEADLOCK -> Deadlocks.of(index);
+            case DEADLOCK -> Deadlocks.of(index).and(NestedMonitorLockouts.of(index));
             case ATOMICITY_VIOLATION -> AtomicityViolations.of(index);
             case ORDER_VIOLATION -> OrderViolations.of(index);
         };

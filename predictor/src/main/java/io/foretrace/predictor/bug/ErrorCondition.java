@@ -39,6 +39,11 @@ public final class ErrorCondition {
         return new ErrorCondition(events.clone(), new int[0]);
     }
 
+    /** A thread stands before an event, and another one has happened, which keeps the thread from going on. */
+    public static ErrorCondition standingAfter(int event, int happened) {
+        return new ErrorCondition(new int[] {event}, new int[] {happened});
+    }
+
     /** A thread stands before a read, and none of the writes that should come first has happened. */
     public static ErrorCondition before(int read, int... writes) {
         return new ErrorCondition(new int[] {read}, new int[0], writes.clone());

@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.bug.NestedMonitorLockout;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import java.util.List;
@@ -33,6 +34,11 @@ record BugText(String name, List<String> on, List<String> locations, String deta
         @Override
         public BugText deadlock(Deadlock deadlock) {
             return text("deadlock", deadlock, "");
+        }
+
+        @Override
+        public BugText nestedMonitorLockout(NestedMonitorLockout lockout) {
+            return text("nested-monitor-lockout", lockout, "");
         }
 
         @Override

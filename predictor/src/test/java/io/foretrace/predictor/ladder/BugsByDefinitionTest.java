@@ -12,6 +12,7 @@ import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.bug.NestedMonitorLockout;
 import io.foretrace.predictor.maximal.Limits;
 import io.foretrace.predictor.maximal.Maximal;
 import io.foretrace.predictor.maximal.SolverChoice;
@@ -49,6 +50,9 @@ class BugsByDefinitionTest {
     /** Few variables, so that sections have several accesses of one. */
     private static final Shape CROWDED = new Shape(3, 18, 2, 2, 2, 12, 5, 1, 1, 1);
 
+    /** Waits with other locks in the hand. */
+    private static final Shape WAITS_INSIDE_LOCKS = new Shape(3, 22, 3, 1, 2, 1, 12, 0, 12, 1);
+
     private static final Shape SIGNALS = new Shape(3, 20, 1, 2, 2, 5, 5, 0, 12, 1);
 
     @Test
@@ -68,10 +72,28 @@ class BugsByDefinitionTest {
 
     private static int checkDeadlocks(Trace trace) {
         Set<List<Integer>> found = possible(trace, groups(BugKind.DEADLOCK, trace))
+                .filter(Deadlock.class::isInstance)
                 .map(bug -> ((Deadlock) bug).acquires().stream().sorted().toList())
                 .collect(Collectors.toSet());
         assertThat(found).as(TraceWriter.format(trace)).isEqualTo(ReachableDeadlocks.of(trace));
         return found.size();
+    }
+
+    @Test
+    void nestedMonitorLockouts() {
+        AtomicInteger count = new AtomicInteger();
+        Seeds.check(RandomTraces.of(WAITS_INSIDE_LOCKS, Shape.WAITS), trace -> {
+            Set<Bug> found = possible(trace, groups(BugKind.DEADLOCK, trace))
+                    .filter(NestedMonitorLockout.class::isInstance)
+                    .collect(Collectors.toSet());
+            Set<Bug> expected = OrdersByDefinition.lockouts(trace).stream()
+                    .map(events -> new NestedMonitorLockout(events.get(0), events.get(1), events.get(2)))
+                    .filter(bug -> isReachable(trace, bug.condition()))
+                    .collect(Collectors.toSet());
+            assertThat(found).as(TraceWriter.format(trace)).isEqualTo(expected);
+            count.addAndGet(found.size());
+        });
+        assertThat(count.get()).as("lockouts in all").isGreaterThan(Seeds.traces() / 50);
     }
 
     @Test

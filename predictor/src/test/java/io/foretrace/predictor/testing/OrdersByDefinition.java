@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Early reads and lost signals, from what they are, without any index. */
+/** Early reads, lost signals and lockouts, from what they are, without any index. */
 public final class OrdersByDefinition {
     private final Trace trace;
 
@@ -109,6 +109,55 @@ public final class OrdersByDefinition {
             }
         }
         return bugs;
+    }
+
+    /** A wait, an acquire of a lock that the waiter keeps, and the notification that its thread sends later. */
+    public static Set<List<Integer>> lockouts(Trace trace) {
+        OrdersByDefinition definition = new OrdersByDefinition(trace);
+        Set<List<Integer>> bugs = new HashSet<>();
+        for (int notify = 0; notify < trace.size(); notify++) {
+            if (trace.op(notify) == Op.NOTIFY) {
+                for (int waiter : trace.wakes(notify)) {
+                    int wait = definition.last(waiter, notify, Op.WAIT);
+                    for (int acquire = 0; acquire < notify; acquire++) {
+                        if (trace.thread(acquire) == trace.thread(notify) && definition.isLockedOut(acquire, wait)) {
+                            bugs.add(List.of(wait, acquire, notify));
+                        }
+                    }
+                }
+            }
+        }
+        return bugs;
+    }
+
+    private boolean isLockedOut(int acquire, int wait) {
+        if (!trace.op(acquire).acquires() || trace.target(acquire) == trace.target(wait) || isInWait(acquire)) {
+            return false;
+        }
+        boolean alone = holds(wait, trace.target(acquire), Op.ACQUIRE, Op.RELEASE);
+        boolean shared = holds(wait, trace.target(acquire), Op.READ_ACQUIRE, Op.READ_RELEASE);
+        return alone || (shared && trace.op(acquire) == Op.ACQUIRE);
+    }
+
+    private boolean holds(int wait, int lock, Op acquire, Op release) {
+        long balance = IntStream.range(0, wait)
+                .filter(e -> trace.thread(e) == trace.thread(wait)
+                        && trace.op(e).target() == Op.Target.LOCK
+                        && trace.target(e) == lock)
+                .mapToLong(e -> trace.op(e) == acquire ? 1 : trace.op(e) == release ? -1 : 0)
+                .sum();
+        return balance > 0;
+    }
+
+    /** Whether a thread gets a lock back that it gave up to wait. */
+    private boolean isInWait(int acquire) {
+        boolean inWait = false;
+        for (int e = 0; e < acquire; e++) {
+            if (trace.thread(e) == trace.thread(acquire)) {
+                inWait = trace.op(e) == Op.WAIT || (inWait && trace.op(e) != Op.WOKEN);
+            }
+        }
+        return inWait;
     }
 
     private int last(int thread, int before, Op op) {

@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.bug.NestedMonitorLockout;
 
 /** The case of each kind of bug. A new kind does not compile until it has one. */
 final class BugCases implements Bug.Cases<BugCase> {
@@ -25,6 +26,11 @@ final class BugCases implements Bug.Cases<BugCase> {
     @Override
     public BugCase deadlock(Deadlock deadlock) {
         return new DeadlockCase(deadlock);
+    }
+
+    @Override
+    public BugCase nestedMonitorLockout(NestedMonitorLockout lockout) {
+        return new NestedMonitorLockoutCase(lockout);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.bug.Deadlock;
-import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
@@ -27,8 +26,7 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
     public Optional<Verdict.NotShown> objection(ForcedRun run) {
         List<String> threads =
                 run.reached().threads().stream().map(Reached.Pending::thread).toList();
-        Execution execution = run.execution();
-        Outcome outcome = execution.outcome();
+        Outcome outcome = run.execution().outcome();
         if (outcome instanceof Outcome.Deadlock happened
                 && happened.cycle().stream()
                         .map(Outcome.Waiting::thread)
@@ -38,13 +36,7 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
         }
         String expected = "each of the threads " + String.join(", ", threads)
                 + " to wait for a lock that another one of them holds";
-        if (outcome instanceof Outcome.StepBound || outcome instanceof Outcome.TimedOut) {
-            return Optional.of(new Verdict.OutOfTime("the execution came to a bound; expected " + expected, execution));
-        }
-        if (!execution.uncontrolled().isEmpty()) {
-            return Optional.of(new Verdict.Unknown(NotReached.uncontrolled(execution), execution));
-        }
-        return run.infeasible(
+        return run.unlessStuck(
                 expected, outcome instanceof Outcome.Deadlock ? "others did" : "at least one of them got its lock");
     }
 

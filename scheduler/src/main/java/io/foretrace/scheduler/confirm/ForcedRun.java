@@ -2,6 +2,7 @@ package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
@@ -20,7 +21,7 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
     int position(int traceEvent) {
         return execution
                 .recording()
-                .position(predicted.threadName(predicted.thread(traceEvent)), predicted.ordinal(traceEvent));
+                .position(thread(traceEvent), predicted.ordinal(traceEvent));
     }
 
     /** What the event that happened there was about. */
@@ -40,6 +41,22 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
         Event event = predicted.event(traceEvent);
         return "thread " + predicted.threadName(event.thread()) + " at "
                 + event.location().text();
+    }
+
+    /** The name of the thread that does a predicted event. */
+    String thread(int traceEvent) {
+        return predicted.threadName(predicted.thread(traceEvent));
+    }
+
+    /** As {@link #infeasible}, for threads that should not have gone on: a bound, or what is not under control, may be why they did. */
+    Optional<Verdict.NotShown> unlessStuck(String expected, String actual) {
+        Outcome outcome = execution.outcome();
+        if (outcome instanceof Outcome.StepBound || outcome instanceof Outcome.TimedOut) {
+            return Optional.of(new Verdict.OutOfTime("the execution came to a bound; expected " + expected, execution));
+        }
+        return execution.uncontrolled().isEmpty()
+                ? infeasible(expected, actual)
+                : Optional.of(new Verdict.Unknown(NotReached.uncontrolled(execution), execution));
     }
 
     Optional<Verdict.NotShown> infeasible(String expected, String actual) {
