@@ -21,8 +21,8 @@ final class Acceptances {
     private Acceptances() {}
 
     static Accepted of(ExtensionContext context, AcceptedInCode inCode, Parameters parameters) {
-        List<Acceptance> all = new ArrayList<>(inCode.on(
-                context.getRequiredTestMethod(), TestNames.of(context).toString()));
+        List<Acceptance> all = new ArrayList<>(
+                inCode.on(context.getRequiredTestMethod(), TestNames.of(context).toString()));
         Class<?> at = context.getRequiredTestClass();
         ClassLoader loader = at.getClassLoader();
         for (; at != null; at = at.getEnclosingClass()) {

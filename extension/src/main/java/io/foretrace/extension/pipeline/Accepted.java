@@ -25,8 +25,7 @@ public final class Accepted {
      * @param loader of the program's classes, whose fields may be annotated
      * @param annotated why bugs on a field are accepted, if an annotation on it says so
      */
-    public Accepted(
-            List<Acceptance> acceptances, ClassLoader loader, Function<Field, Optional<String>> annotated) {
+    public Accepted(List<Acceptance> acceptances, ClassLoader loader, Function<Field, Optional<String>> annotated) {
         this.acceptances = new ArrayList<>(acceptances);
         this.loader = loader;
         this.annotated = annotated;

@@ -57,8 +57,7 @@ class BugTest {
     void eventsComeInTheOrderInWhichTheyMakeTheBug() {
         assertThat(ALL)
                 .extracting(Bug::events)
-                .containsExactly(
-                        List.of(1, 2), List.of(1, 2, 3), List.of(1, 5, 3), List.of(4, 2), List.of(7, 6));
+                .containsExactly(List.of(1, 2), List.of(1, 2, 3), List.of(1, 5, 3), List.of(4, 2), List.of(7, 6));
     }
 
     @Test

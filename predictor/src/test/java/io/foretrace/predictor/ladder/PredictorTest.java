@@ -44,7 +44,8 @@ class PredictorTest {
         assertThat(report.without(BugKind.DATA_RACE).found())
                 .isEqualTo(report.of(BugKind.DEADLOCK).found());
         assertThat(report.asked())
-                .isEqualTo(report.found().size() + report.no() + report.unknown().size());
+                .isEqualTo(
+                        report.found().size() + report.no() + report.unknown().size());
     }
 
     @ParameterizedTest
