@@ -8,6 +8,7 @@ import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.predictor.bug.EarlyRead;
 import io.foretrace.predictor.bug.LostSignal;
+import io.foretrace.predictor.bug.NestedMonitorLockout;
 import io.foretrace.predictor.trace.BlockName;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ class WordsTest {
         for (Bug bug : List.of(
                 new DataRace(1, 2),
                 new Deadlock(List.of(1, 2)),
+                new NestedMonitorLockout(3, 1, 4),
                 new AtomicityViolation(1, 2, 3, BLOCK),
                 new EarlyRead(1, 2, List.of(2)),
                 new LostSignal(1, 2, 3))) {
@@ -34,7 +36,8 @@ class WordsTest {
     @Test
     void aScheduleNamesEveryKindAndTheWordsAreFoundByTheName() {
         List<Class<?>> found = new ArrayList<>();
-        for (String name : List.of("race", "deadlock", "torn-block", "early-read", "lost-signal")) {
+        for (String name :
+                List.of("race", "deadlock", "nested-monitor-lockout", "torn-block", "early-read", "lost-signal")) {
             found.add(Words.named(name, Optional.empty()).orElseThrow().getClass());
         }
         assertThat(found).containsExactlyInAnyOrder(BugWords.class.getPermittedSubclasses());

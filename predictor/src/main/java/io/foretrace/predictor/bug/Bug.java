@@ -8,7 +8,8 @@ import java.util.List;
  * <p>What differs between the kinds is a method here, or a {@link Cases} where another module has something to say about
  * each of them: a kind that misses a place does not compile.
  */
-public sealed interface Bug permits DataRace, Deadlock, NestedMonitorLockout, AtomicityViolation, EarlyRead, LostSignal {
+public sealed interface Bug
+        permits DataRace, Deadlock, NestedMonitorLockout, AtomicityViolation, EarlyRead, LostSignal {
     BugKind kind();
 
     /** What must hold at the end of a reordering for it to show. */

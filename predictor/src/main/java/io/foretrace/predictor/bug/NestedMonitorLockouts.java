@@ -66,8 +66,7 @@ final class NestedMonitorLockouts {
                 Bug bug = new NestedMonitorLockout(waiting, acquire, notification);
                 groups.add(
                         key(waiting, acquire),
-                        new Combinations(
-                                index.mustHappenBefore()::ordered, (spans, chosen) -> bug, Spans.of(waiting)));
+                        new Combinations(index.mustHappenBefore()::ordered, (spans, chosen) -> bug, Spans.of(waiting)));
             }
         }
     }
@@ -96,7 +95,6 @@ final class NestedMonitorLockouts {
     }
 
     private List<?> key(int waiting, int acquire) {
-        return List.of(
-                trace.locks().group(trace.target(acquire)), trace.location(waiting), trace.location(acquire));
+        return List.of(trace.locks().group(trace.target(acquire)), trace.location(waiting), trace.location(acquire));
     }
 }

@@ -10,6 +10,7 @@ class BugTest {
     private static final List<Bug> ALL = List.of(
             new DataRace(1, 2),
             new Deadlock(List.of(1, 2, 3)),
+            new NestedMonitorLockout(4, 1, 7),
             new AtomicityViolation(1, 5, 3, new BlockName.Named("block")),
             new EarlyRead(4, 2, List.of(1, 2)),
             new LostSignal(7, 6, 5));
@@ -23,6 +24,11 @@ class BugTest {
         @Override
         public Class<?> deadlock(Deadlock deadlock) {
             return Deadlock.class;
+        }
+
+        @Override
+        public Class<?> nestedMonitorLockout(NestedMonitorLockout lockout) {
+            return NestedMonitorLockout.class;
         }
 
         @Override
@@ -57,7 +63,8 @@ class BugTest {
     void eventsComeInTheOrderInWhichTheyMakeTheBug() {
         assertThat(ALL)
                 .extracting(Bug::events)
-                .containsExactly(List.of(1, 2), List.of(1, 2, 3), List.of(1, 5, 3), List.of(4, 2), List.of(7, 6));
+                .containsExactly(
+                        List.of(1, 2), List.of(1, 2, 3), List.of(4, 1), List.of(1, 5, 3), List.of(4, 2), List.of(7, 6));
     }
 
     @Test

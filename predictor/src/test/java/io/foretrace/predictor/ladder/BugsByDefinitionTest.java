@@ -20,6 +20,7 @@ import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.AtomicityByDefinition;
 import io.foretrace.predictor.testing.Exhaustive;
 import io.foretrace.predictor.testing.LockOrders;
+import io.foretrace.predictor.testing.NestedWaits;
 import io.foretrace.predictor.testing.Noted;
 import io.foretrace.predictor.testing.OrdersByDefinition;
 import io.foretrace.predictor.testing.RandomTraces;
@@ -50,9 +51,6 @@ class BugsByDefinitionTest {
     /** Few variables, so that sections have several accesses of one. */
     private static final Shape CROWDED = new Shape(3, 18, 2, 2, 2, 12, 5, 1, 1, 1);
 
-    /** Waits with other locks in the hand. */
-    private static final Shape WAITS_INSIDE_LOCKS = new Shape(3, 22, 3, 1, 2, 1, 12, 0, 12, 1);
-
     private static final Shape SIGNALS = new Shape(3, 20, 1, 2, 2, 5, 5, 0, 12, 1);
 
     @Test
@@ -81,19 +79,29 @@ class BugsByDefinitionTest {
 
     @Test
     void nestedMonitorLockouts() {
+        Seeds.check(RandomTraces.of(NESTED, Shape.WAITS), BugsByDefinitionTest::checkLockouts);
+    }
+
+    @Test
+    void lockoutsOfThreadsThatWaitInsideOfLocks() {
         AtomicInteger count = new AtomicInteger();
-        Seeds.check(RandomTraces.of(WAITS_INSIDE_LOCKS, Shape.WAITS), trace -> {
-            Set<Bug> found = possible(trace, groups(BugKind.DEADLOCK, trace))
-                    .filter(NestedMonitorLockout.class::isInstance)
-                    .collect(Collectors.toSet());
-            Set<Bug> expected = OrdersByDefinition.lockouts(trace).stream()
-                    .map(events -> new NestedMonitorLockout(events.get(0), events.get(1), events.get(2)))
-                    .filter(bug -> isReachable(trace, bug.condition()))
-                    .collect(Collectors.toSet());
-            assertThat(found).as(TraceWriter.format(trace)).isEqualTo(expected);
-            count.addAndGet(found.size());
+        IntStream.range(0, Seeds.traces()).parallel().forEach(number -> {
+            Trace trace = NestedWaits.trace(Seeds.base() + number);
+            count.addAndGet(checkLockouts(trace));
         });
-        assertThat(count.get()).as("lockouts in all").isGreaterThan(Seeds.traces() / 50);
+        assertThat(count.get()).as("lockouts in all").isGreaterThan(Seeds.traces() / 5);
+    }
+
+    private static int checkLockouts(Trace trace) {
+        Set<Bug> found = possible(trace, groups(BugKind.DEADLOCK, trace))
+                .filter(NestedMonitorLockout.class::isInstance)
+                .collect(Collectors.toSet());
+        Set<Bug> expected = OrdersByDefinition.lockouts(trace).stream()
+                .map(events -> new NestedMonitorLockout(events.get(0), events.get(1), events.get(2)))
+                .filter(bug -> isReachable(trace, bug.condition()))
+                .collect(Collectors.toSet());
+        assertThat(found).as(TraceWriter.format(trace)).isEqualTo(expected);
+        return found.size();
     }
 
     @Test

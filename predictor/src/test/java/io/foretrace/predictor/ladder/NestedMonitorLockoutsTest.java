@@ -36,7 +36,8 @@ class NestedMonitorLockoutsTest {
 
     @Test
     void aNotifierThatDoesNotNeedTheLockIsNotLockedOut() {
-        assertThat(predicted(LOCKOUT.replace("N|acq(outer)|1\nN|rel(outer)|2\n", ""))).isEmpty();
+        assertThat(predicted(LOCKOUT.replace("N|acq(outer)|1\nN|rel(outer)|2\n", "")))
+                .isEmpty();
     }
 
     @Test

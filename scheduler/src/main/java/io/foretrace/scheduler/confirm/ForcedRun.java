@@ -19,9 +19,7 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
 
     /** When a predicted event happened, or {@link #NEVER}. */
     int position(int traceEvent) {
-        return execution
-                .recording()
-                .position(thread(traceEvent), predicted.ordinal(traceEvent));
+        return execution.recording().position(thread(traceEvent), predicted.ordinal(traceEvent));
     }
 
     /** What the event that happened there was about. */
