@@ -1,11 +1,11 @@
 package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.bridge.code.CollectorHooks;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
-import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
