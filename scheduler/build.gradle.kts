@@ -62,11 +62,14 @@ tasks.jar {
 
 tasks.shadowJar {
     archiveClassifier.set("")
-    configurations = listOf(shaded)
+    configurations = emptyList()
+    from({ shaded.map { zipTree(it) } }) {
+        include("net/bytebuddy/jar/asm/*", "net/bytebuddy/agent/**", "META-INF/licenses/ASM")
+        exclude("net/bytebuddy/agent/builder/**")
+        includeEmptyDirs = false
+    }
     relocate("net.bytebuddy.jar.asm", "io.foretrace.scheduler.shaded.asm")
     relocate("net.bytebuddy.agent", "io.foretrace.scheduler.shaded.agent")
-    include("io/foretrace/**", "net/bytebuddy/jar/asm/*", "net/bytebuddy/agent/**")
-    include("META-INF/LICENSE", "META-INF/NOTICE", "META-INF/licenses/ASM")
     manifest.attributes(
         "Premain-Class" to "io.foretrace.scheduler.instrument.Agent",
         "Agent-Class" to "io.foretrace.scheduler.instrument.Agent",

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 
 /**
  * A method whose effects should be seen by other threads all at once or not at all; on a class, each of its methods.
@@ -15,6 +16,7 @@ import java.lang.annotation.Target;
  * <p>Production code cannot see a test dependency, and need not: any annotation whose simple name is {@code Atomic} means the
  * same, in whatever package it is, as long as it is kept in the class file.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
 @Target({ElementType.METHOD, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)

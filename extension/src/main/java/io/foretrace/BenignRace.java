@@ -6,6 +6,7 @@ import java.lang.annotation.Repeatable;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 
 /**
  * A race that is accepted: it is counted, and does not fail the test.
@@ -13,6 +14,7 @@ import java.lang.annotation.Target;
  * <p>On a test method or a test class it accepts races on the {@link #field} that it names; on a field, those on that field.
  * The same can be said in a file for all tests, see the parameter {@code foretrace.suppressions}.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
 @Target({ElementType.METHOD, ElementType.TYPE, ElementType.FIELD})
 @Retention(RetentionPolicy.RUNTIME)

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.apiguardian.api.API;
 import org.junit.jupiter.api.TestTemplate;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  * <p>A schedule fits the code that it was made with. Where the code has moved on it is followed as far as it fits; there the
  * test fails, with the step, what was expected and what happened.
  */
+@API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)

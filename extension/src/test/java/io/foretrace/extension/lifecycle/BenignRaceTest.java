@@ -13,7 +13,7 @@ import tested.junit.Accepted;
 import tested.junit.Races;
 
 /** Races that are accepted do not fail a test, but are counted. */
-@Timeout(60)
+@Timeout(300)
 class BenignRaceTest {
     private static final String ONE = "recorded N events in 2 threads: 1 race predicted, 1 accepted: successful";
 

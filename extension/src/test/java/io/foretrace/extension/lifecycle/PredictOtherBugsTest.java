@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tested.junit.OtherBugs;
 
 /** Deadlocks, atomicity violations and order violations: predicted, forced, and a failure if they do harm. */
-@Timeout(60)
+@Timeout(300)
 class PredictOtherBugsTest {
     private static final String DEADLOCK = "deadlock on Object and ReentrantLock, OtherBugs.java:L";
 

@@ -15,7 +15,7 @@ import tested.junit.Controlled;
 import tested.junit.RacyCounter;
 
 /** A recorded run that is not fine is reported as what it is, with its schedule; nothing is predicted from it. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesBadRunsTest {
     @TempDir
     Path folder;

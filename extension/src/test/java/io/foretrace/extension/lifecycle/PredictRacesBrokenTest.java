@@ -14,7 +14,7 @@ import tested.junit.Broken;
 import tested.junit.Races;
 
 /** Whatever fails around a test fails it as JUnit shows it; nothing hangs, and the next test works. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesBrokenTest {
     private static final String NOT_OURS =
             "recorded N events in 1 thread: the test failed in JUnit or an extension of it: failed";

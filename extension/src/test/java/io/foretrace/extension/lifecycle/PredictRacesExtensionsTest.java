@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import tested.junit.Extended;
 
 /** Other extensions are called as for any test, in each run. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesExtensionsTest {
     @Test
     void callBacksComeInTheirOrderInEachRun() {

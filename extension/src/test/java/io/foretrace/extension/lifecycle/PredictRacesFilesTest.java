@@ -24,7 +24,7 @@ import tested.junit.Races;
 import tested.junit.RacyCounter;
 
 /** What a test leaves in its folder. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesFilesTest {
     @TempDir
     Path folder;

@@ -12,7 +12,7 @@ import tested.junit.Controlled;
 import tested.junit.Lives;
 
 /** Each run of a test is a whole life cycle of JUnit's. A test with one race that is confirmed is run five times. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesLifeCycleTest {
     private static final int RUNS = 5;
 

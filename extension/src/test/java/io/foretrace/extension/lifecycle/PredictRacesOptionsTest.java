@@ -16,7 +16,7 @@ import tested.junit.Options;
 import tested.junit.Races;
 
 /** Each option, as an attribute of the annotation and as a configuration parameter. The attribute counts if both are there. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesOptionsTest {
     private static final String RECORDED = "recorded N events in 2 threads: 1 race predicted: successful";
     private static final String NOTHING = "recorded N events in 2 threads: nothing predicted: successful";

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tested.junit.Beside;
 
 /** Where tests run in parallel, those under control wait for each other, and the others go on. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesParallelTest {
     @ParameterizedTest
     @ValueSource(strings = {"FORK_JOIN_POOL", "WORKER_THREAD_POOL"})

@@ -17,7 +17,7 @@ import tested.junit.Options;
 import tested.junit.Races;
 
 /** What makes no sense is refused in one sentence, and nothing is run. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
     private static final String KNOWN = "; Foretrace knows foretrace.detect, foretrace.exclude, foretrace.failOn,"

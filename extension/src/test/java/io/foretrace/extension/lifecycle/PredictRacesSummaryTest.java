@@ -11,7 +11,7 @@ import tested.junit.Races;
 import tested.junit.RacyCounter;
 
 /** At the end of each class: what came of its tests, as a report entry and on the console. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesSummaryTest {
     @Test
     void itIsAReportEntryOfTheClass() {

@@ -11,7 +11,7 @@ import tested.junit.Races;
 import tested.junit.RacyCounter;
 
 /** What the tree of tests shows: one invocation that was recorded, and one for each race. */
-@Timeout(60)
+@Timeout(300)
 class PredictRacesTreeTest {
     @Test
     void aRaceIsNamedAndFails() {

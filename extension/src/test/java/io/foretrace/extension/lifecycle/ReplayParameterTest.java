@@ -16,7 +16,7 @@ import tested.junit.Races;
 import tested.junit.RacyCounter;
 
 /** {@code foretrace.replay}: a saved schedule is run once, and no code is touched for it. */
-@Timeout(60)
+@Timeout(300)
 class ReplayParameterTest {
     @TempDir
     Path folder;

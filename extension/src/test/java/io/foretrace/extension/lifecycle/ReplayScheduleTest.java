@@ -17,7 +17,7 @@ import tested.junit.RacyCounter;
 import tested.junit.Replays;
 
 /** {@code @ReplaySchedule}: a saved schedule is run once, from a file or from the class path. */
-@Timeout(60)
+@Timeout(300)
 class ReplayScheduleTest {
     private static final String RACE = ": data race on RacyCounter.count, RacyCounter.java:L: failed";
 

@@ -38,7 +38,7 @@ import tested.report.TornTicket;
 import tested.report.Transfer;
 
 /** The reports of real deadlocks, torn blocks, early reads and lost signals, as files to read. */
-@Timeout(60)
+@Timeout(300)
 class BugReportTest {
     private static final SavedSchedule SAVED =
             new SavedSchedule("target/foretrace/x.schedule", "mvn test -Dforetrace.replay=target/foretrace/x.schedule");

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class CountsTest {
     @Test
     void saysAllButWhatHadNoEffectOrWasAcceptedIfNothingWas() {

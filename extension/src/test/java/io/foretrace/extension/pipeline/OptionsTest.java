@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class OptionsTest {
     private static final Location BANK = new Location("com.bank.Account$Entry", "add", "Account.java", 3);
     private static final Location SHOP = new Location("com.shop.Cart", "add", "Cart.java", 7);

@@ -41,7 +41,7 @@ public sealed interface BlockName {
 
         @Override
         public String text(UnaryOperator<String> classText) {
-            return lock.text(classText) + (at.text().isEmpty() ? "" : TAKEN + at.text());
+            return lock.text(classText) + (at.equals(Location.UNTOLD) ? "" : TAKEN + at.text());
         }
     }
 

@@ -14,6 +14,9 @@ public record Location(String className, String method, String file, int line) {
     /** What the runtime does by itself has no place in the program. */
     public static final Location NOWHERE = new Location("", "", "-", NO_LINE);
 
+    /** The trace does not tell where. */
+    public static final Location UNTOLD = new Location("", "", "", NO_LINE);
+
     /** Where a frame of a stack is. */
     public static Location of(StackTraceElement frame) {
         String file = frame.getFileName();

@@ -15,6 +15,7 @@ class LocationTest {
         assertThat(Location.parse("bank.Account.deposit(Account.java)"))
                 .isEqualTo(new Location("bank.Account", "deposit", "Account.java", Location.NO_LINE));
         assertThat(Location.parse("-")).isSameAs(Location.NOWHERE);
+        assertThat(Location.parse("")).isEqualTo(Location.UNTOLD);
     }
 
     @ParameterizedTest

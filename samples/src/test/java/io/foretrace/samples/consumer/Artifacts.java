@@ -59,8 +59,12 @@ final class Artifacts {
         return folder(module).resolve("foretrace-" + module + "-" + version + ending);
     }
 
-    Path extensionJar() {
-        return file("extension", ".jar");
+    Path jar(String module) {
+        return file(module, ".jar");
+    }
+
+    Path pom(String module) {
+        return file(module, ".pom");
     }
 
     String version() {

@@ -51,7 +51,7 @@ class ConsumerIT {
     @ParameterizedTest
     @ValueSource(strings = {"5.14.4", "6.1.3"})
     void racyTestsFailAndSafeOnesPass(String junit) throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject(temporary, "-Djunit.version=" + junit);
+        ConsumerProject project = new ConsumerProject("consumer", temporary, "-Djunit.version=" + junit);
         CommandLine.Result result = project.run("mvn test");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).matches(agentWarning());
@@ -68,7 +68,7 @@ class ConsumerIT {
     /** The README's line for those who want no warning. */
     @Test
     void theAgentOnTheCommandLineChangesNothingAndLeavesNoWarning() throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject(temporary, "");
+        ConsumerProject project = new ConsumerProject("consumer", temporary, "");
         CommandLine.Result result = project.run("mvn test '-DargLine=-javaagent:" + project.extensionJar() + "'");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).isEmpty();
@@ -78,7 +78,7 @@ class ConsumerIT {
 
     @Test
     void whereNoAgentCanBeAttachedTheTestsThatNeedItSayWhatToDo() throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject(temporary, "");
+        ConsumerProject project = new ConsumerProject("consumer", temporary, "");
         CommandLine.Result result = project.run("mvn test -DargLine=-XX:+DisableAttachMechanism");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).isEmpty();

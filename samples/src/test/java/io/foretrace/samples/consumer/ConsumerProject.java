@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A copy of the project in {@code src/test/consumer}, and a command {@code mvn} that finds the artifacts of this build. */
+/** A copy of a project in {@code src/test}, and a command {@code mvn} that finds the artifacts of this build. */
 final class ConsumerProject {
     /** Of the repository: Maven runs the tests in the folder of the module. */
     static final Path ROOT = Path.of("").toAbsolutePath().resolveSibling("");
@@ -19,11 +19,14 @@ final class ConsumerProject {
     private final CommandLine shell;
     private final String options;
 
-    /** @param options of each call of {@code mvn} */
-    ConsumerProject(Path temporary, String options) throws IOException {
+    /**
+     * @param name of its folder
+     * @param options of each call of {@code mvn}
+     */
+    ConsumerProject(String name, Path temporary, String options) throws IOException {
         this.options = options;
-        folder = temporary.resolve("shop");
-        copy(Path.of("src/test/consumer").toAbsolutePath(), folder);
+        folder = temporary.resolve(name);
+        copy(Path.of("src/test").resolve(name).toAbsolutePath(), folder);
         repository = Files.createDirectory(temporary.resolve("repository"));
         artifacts = Artifacts.install(ROOT, repository);
         assertThat(folder.resolve("pom.xml")).content().contains("<version>" + artifacts.version() + "</version>");
@@ -64,7 +67,7 @@ final class ConsumerProject {
     }
 
     Path extensionJar() {
-        return artifacts.extensionJar();
+        return artifacts.jar("extension");
     }
 
     private static void copy(Path from, Path to) throws IOException {

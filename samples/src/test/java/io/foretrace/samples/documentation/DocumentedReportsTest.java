@@ -14,7 +14,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /** The reports in the documents are real. {@code -Dforetrace.golden=write} writes them anew. */
-@Timeout(60)
+@Timeout(300)
 class DocumentedReportsTest {
     private static final String END = "\n```";
 

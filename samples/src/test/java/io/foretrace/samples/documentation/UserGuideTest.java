@@ -19,7 +19,7 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
 /** What docs/user-guide.md shows compiles, and does what it says. */
-@Timeout(60)
+@Timeout(300)
 class UserGuideTest {
     private static final Path DOCUMENT = Path.of("../docs/user-guide.md");
     private static final List<Path> EXAMPLES = Stream.of("GuideExample.java", "GuideAtomicExample.java")

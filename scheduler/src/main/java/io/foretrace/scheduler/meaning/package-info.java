@@ -3,7 +3,9 @@
  * io.foretrace.scheduler.meaning.Notation} describes. Hooks, kinds of events and check-then-act pairs follow from the tables.
  * Lies in the boot class loader, beside the bridge, which asks for the state of objects.
  */
+@API(status = API.Status.INTERNAL)
 @NullMarked
 package io.foretrace.scheduler.meaning;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Names;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
@@ -22,7 +23,7 @@ public final class StepMaker {
     private final IntFunction<String> threadName;
     private final IntUnaryOperator ordinal;
     private final @Nullable String[] threads;
-    private final @Nullable String[] locations;
+    private final @Nullable Location[] locations;
     private final @Nullable String[] variables;
     private final @Nullable String[] locks;
 
@@ -41,7 +42,7 @@ public final class StepMaker {
         this.threadName = threadName;
         this.ordinal = ordinal;
         threads = new @Nullable String[trace.threads().size()];
-        locations = new @Nullable String[trace.locations().size()];
+        locations = new @Nullable Location[trace.locations().size()];
         variables = new @Nullable String[trace.variables().size()];
         locks = new @Nullable String[trace.locks().size()];
     }
@@ -68,9 +69,21 @@ public final class StepMaker {
     }
 
     public WitnessStep step(int event) {
-        int location = trace.location(event);
-        String where = location == Trace.NONE ? "" : text(trace.locations(), locations, location);
-        return new WitnessStep(thread(event), ordinal.applyAsInt(event), trace.op(event), where, target(event));
+        return new WitnessStep(
+                thread(event), ordinal.applyAsInt(event), trace.op(event), location(event), target(event));
+    }
+
+    private Location location(int event) {
+        int number = trace.location(event);
+        if (number == Trace.NONE) {
+            return Location.UNTOLD;
+        }
+        Location location = locations[number];
+        if (location == null) {
+            location = Location.parse(trace.locations().name(number));
+            locations[number] = location;
+        }
+        return location;
     }
 
     private String thread(int event) {

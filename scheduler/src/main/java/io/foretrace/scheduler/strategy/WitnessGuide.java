@@ -122,8 +122,7 @@ final class WitnessGuide {
     }
 
     private static boolean isAbout(Choice choice, int thread, WitnessStep step) {
-        return step.isDoneBy(
-                choice.operation(thread), SiteLocations.of(choice.site(thread)).text());
+        return step.isDoneBy(choice.operation(thread), SiteLocations.of(choice.site(thread)));
     }
 
     /**

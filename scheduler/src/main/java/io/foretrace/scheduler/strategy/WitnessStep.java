@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.record.Operation;
 
@@ -9,13 +10,13 @@ import io.foretrace.scheduler.record.Operation;
  * @param thread the thread's name, the same under every schedule
  * @param ordinal how many events the thread has done before it
  * @param operation what it does
- * @param location where, as {@link io.foretrace.scheduler.bridge.Sites} spells it; empty if that is not known
+ * @param location where; {@link Location#UNTOLD} if that is not known
  * @param target to which variable, lock or thread, in words; empty if there is none
  */
-public record WitnessStep(String thread, int ordinal, Op operation, String location, String target) {
+public record WitnessStep(String thread, int ordinal, Op operation, Location location, String target) {
     /** Whether a thread that is about to do an operation at a location is about to do this. */
-    boolean isDoneBy(Operation pending, String where) {
-        return (location.isEmpty() || location.equals(where)) && covers(pending);
+    boolean isDoneBy(Operation pending, Location where) {
+        return (location.equals(Location.UNTOLD) || location.equals(where)) && covers(pending);
     }
 
     /** What reads and writes may turn out to do one of the two only, such as a compare-and-set that fails. */
@@ -31,7 +32,7 @@ public record WitnessStep(String thread, int ordinal, Op operation, String locat
     @Override
     public String toString() {
         String what = target.isEmpty() ? "" : " " + target;
-        String where = location.isEmpty() ? "" : " at " + location;
+        String where = location.equals(Location.UNTOLD) ? "" : " at " + location.text();
         return "thread " + thread + " to " + verb() + what + where;
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Methods with an annotation called Atomic are told in the trace, however they are left; their events are the same. */
-@Timeout(60)
+@Timeout(300)
 class AtomicBlocksTest {
     @Retention(RetentionPolicy.CLASS)
     @Target({ElementType.METHOD, ElementType.TYPE})

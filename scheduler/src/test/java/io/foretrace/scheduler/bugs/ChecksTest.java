@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a thread looks at and then changes without asking again is told in the trace; what asks while it changes is not. */
-@Timeout(60)
+@Timeout(300)
 class ChecksTest {
     /** The checks of the first thread, as the lines of code that look and act. */
     private static List<String> checks(Supplier<Runnable> action) {

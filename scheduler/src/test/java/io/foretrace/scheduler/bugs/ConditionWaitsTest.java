@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A trace tells which signal ended the wait for a condition, so that one that can come too early is found. */
-@Timeout(60)
+@Timeout(300)
 class ConditionWaitsTest {
     /** Somebody waits, and somebody else signals. */
     private static final class Door {

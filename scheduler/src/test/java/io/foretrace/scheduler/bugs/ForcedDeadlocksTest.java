@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A deadlock that a recorded run did not have is made to happen, whatever the locks are. */
-@Timeout(60)
+@Timeout(300)
 class ForcedDeadlocksTest {
     /** How a thread may hold a lock. */
     enum Kind {

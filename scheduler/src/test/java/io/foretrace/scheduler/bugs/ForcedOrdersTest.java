@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Blocks that are torn, reads that come too early and notifications that nobody hears are made to happen. */
-@Timeout(60)
+@Timeout(300)
 class ForcedOrdersTest {
     private final Recorded torn = new Recorded(() -> Bodies::getThenSet);
     private final AtomicityViolation lostUpdate = new AtomicityViolation(

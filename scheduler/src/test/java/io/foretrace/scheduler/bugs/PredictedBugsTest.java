@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** From a recording to a prediction to the bug itself: what is predicted for the corpus is made to happen. */
-@Timeout(60)
+@Timeout(300)
 class PredictedBugsTest {
     private static final Set<BugKind> OTHERS = EnumSet.complementOf(EnumSet.of(BugKind.DATA_RACE));
     private static final int MANY_EVENTS = 1_000;

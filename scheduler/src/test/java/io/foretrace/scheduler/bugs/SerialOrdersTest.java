@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every order in which nothing that is meant to be atomic is interrupted is run, and few are run twice. */
-@Timeout(60)
+@Timeout(300)
 class SerialOrdersTest {
     private static final int BOUND = 2_000;
 

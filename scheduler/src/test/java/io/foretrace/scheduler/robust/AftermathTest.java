@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** After an execution, however it ended, the JVM is as it was before. */
-@Timeout(60)
+@Timeout(300)
 class AftermathTest {
     private static final Limits SHORT = new Limits(5_000, 500);
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What the garbage collector has found by chance does not show in an execution. */
-@Timeout(30)
+@Timeout(300)
 class CollectorTest {
     /** Each test has its own: what one leaves behind is not found by the next. */
     private final ReferenceQueue<Object> queue = new ReferenceQueue<>();

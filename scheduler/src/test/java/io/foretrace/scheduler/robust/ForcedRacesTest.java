@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
 /** From a recording to a prediction to the race itself: every race that is predicted for the corpus is made to happen. */
-@Timeout(60)
+@Timeout(300)
 class ForcedRacesTest {
     private static final int MANY_EVENTS = 3_000;
 

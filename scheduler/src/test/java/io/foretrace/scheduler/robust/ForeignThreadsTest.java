@@ -31,7 +31,7 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /** A thread that was there before the execution may let one of its threads go on. */
-@Timeout(30)
+@Timeout(300)
 class ForeignThreadsTest {
     private static final long LATER_MILLIS = 20;
 

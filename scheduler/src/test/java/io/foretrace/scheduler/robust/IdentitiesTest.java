@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
 /** Threads, objects and places keep their names under another schedule, as long as it does the same. */
-@Timeout(60)
+@Timeout(300)
 class IdentitiesTest {
     @BeforeAll
     static void installTheAgent() {

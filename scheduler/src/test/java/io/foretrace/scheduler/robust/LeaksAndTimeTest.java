@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What one execution could hand on to the next: static fields, which are watched, and time, which starts anew. */
-@Timeout(30)
+@Timeout(300)
 class LeaksAndTimeTest {
     @BeforeAll
     static void installTheAgent() {

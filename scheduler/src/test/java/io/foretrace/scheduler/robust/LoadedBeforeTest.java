@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A class that was loaded, and used, before the agent came is under control like any other. */
-@Timeout(60)
+@Timeout(300)
 class LoadedBeforeTest {
     @Test
     void classesFromBeforeTheAgentAreRewritten() throws IOException, InterruptedException {

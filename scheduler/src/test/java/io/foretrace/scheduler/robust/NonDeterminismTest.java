@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A body that does something else when it is run again is found out, with the place. */
-@Timeout(30)
+@Timeout(300)
 class NonDeterminismTest {
     @BeforeAll
     static void installTheAgent() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What would be an accident in a JVM is an outcome under control. */
-@Timeout(30)
+@Timeout(300)
 class OutcomesTest {
     @BeforeAll
     static void installTheAgent() {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is recorded is a trace that the predictor takes, and that says what can race and what cannot. */
-@Timeout(60)
+@Timeout(300)
 class RecordedTracesTest {
     private static final int MANY_EVENTS = 3_000;
 

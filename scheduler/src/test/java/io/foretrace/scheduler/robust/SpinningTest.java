@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Who waits in a loop for one that sleeps sees it wake up: time goes on although a thread can run. */
-@Timeout(60)
+@Timeout(300)
 class SpinningTest {
     @BeforeAll
     static void installTheAgent() {

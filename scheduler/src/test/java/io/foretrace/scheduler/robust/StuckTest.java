@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Threads that do not go on: what is said about them, and that the run goes on without them. */
-@Timeout(60)
+@Timeout(300)
 // What is written does not matter: that it is, under these locks, does.
 @SuppressWarnings({"StaticGuardedByInstance", "NonAtomicVolatileUpdate"})
 class StuckTest {

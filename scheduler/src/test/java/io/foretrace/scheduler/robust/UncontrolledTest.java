@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What blocks where nothing can be hooked is named, and does not hang the run. */
-@Timeout(30)
+@Timeout(300)
 class UncontrolledTest {
     @BeforeAll
     static void installTheAgent() {

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.control.Divergence;
@@ -203,10 +204,10 @@ class ForceWitnessTest {
         program.thread("0", program.start("M:1"), unlisted, Step.access(Operation.WRITE, "M:3", ACCOUNT))
                 .laterThread("0.1", begin.when(() -> isDone[0]), firstWrite);
         ForceWitness forcing = new ForceWitness(BankTrace.race(
-                List.of(steps.before().get(0), new WitnessStep("0.1", 0, Op.BEGIN, "", "")),
+                List.of(steps.before().get(0), new WitnessStep("0.1", 0, Op.BEGIN, Location.parse(""), "")),
                 List.of(
-                        new WitnessStep("0.1", 1, Op.WRITE, "A:5", "Account@1.balance"),
-                        new WitnessStep("0", 2, Op.WRITE, "M:3", "Account@1.balance"))));
+                        new WitnessStep("0.1", 1, Op.WRITE, Location.parse("A:5"), "Account@1.balance"),
+                        new WitnessStep("0", 2, Op.WRITE, Location.parse("M:3"), "Account@1.balance"))));
         program.run(forcing);
 
         assertThat(forcing.reached()).get().extracting(Reached::isRace).isEqualTo(true);
@@ -216,7 +217,7 @@ class ForceWitnessTest {
     @Test
     void aThreadThatSleepsIsLetSleepOut() {
         FakeChoice choice = FakeChoice.withThreads(2).canRun(0).timed(1, true);
-        WitnessStep begins = new WitnessStep("0.1", 0, Op.BEGIN, "", "");
+        WitnessStep begins = new WitnessStep("0.1", 0, Op.BEGIN, Location.parse(""), "");
         ForceWitness forcing = new ForceWitness(BankTrace.race(List.of(begins), steps.about()));
         forcing.begin();
 

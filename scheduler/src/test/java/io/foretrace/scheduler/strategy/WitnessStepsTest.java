@@ -2,6 +2,7 @@ package io.foretrace.scheduler.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Op;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +28,8 @@ class WitnessStepsTest {
                         "0.2/3 RELEASE");
         assertThat(steps.about())
                 .containsExactly(
-                        new WitnessStep("0.1", 5, Op.WRITE, "A:5", "Account@1.balance"),
-                        new WitnessStep("0.2", 4, Op.WRITE, "B:4", "Account@1.balance"));
+                        new WitnessStep("0.1", 5, Op.WRITE, Location.parse("A:5"), "Account@1.balance"),
+                        new WitnessStep("0.2", 4, Op.WRITE, Location.parse("B:4"), "Account@1.balance"));
     }
 
     @Test

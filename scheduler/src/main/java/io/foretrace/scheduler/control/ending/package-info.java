@@ -1,5 +1,7 @@
 /** That an execution has ended, with which outcome, and how its threads are told. */
+@API(status = API.Status.INTERNAL)
 @NullMarked
 package io.foretrace.scheduler.control.ending;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument.user;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import net.bytebuddy.jar.asm.ClassReader;
@@ -66,6 +67,7 @@ public final class ClassRewriter extends ClassVisitor {
      * What has to be known of a class before its code is rewritten.
      *
      * @param maxLocals by name and descriptor of the method
+     * @param syntheticMethods their names and descriptors
      * @param atomicMethods their names and descriptors
      */
     record ClassShape(
@@ -75,6 +77,7 @@ public final class ClassRewriter extends ClassVisitor {
             int version,
             String source,
             Map<String, Integer> maxLocals,
+            Set<String> syntheticMethods,
             Set<String> atomicMethods) {
         static ClassShape of(ClassReader reader, Set<String> atomicMethods) {
             ShapeReader shape = new ShapeReader();
@@ -88,6 +91,7 @@ public final class ClassRewriter extends ClassVisitor {
                     shape.version,
                     shape.source,
                     shape.maxLocals,
+                    shape.syntheticMethods,
                     atomicMethods);
         }
 
@@ -124,6 +128,7 @@ public final class ClassRewriter extends ClassVisitor {
 
     private static final class ShapeReader extends ClassVisitor {
         private final Map<String, Integer> maxLocals = new HashMap<>();
+        private final Set<String> syntheticMethods = new HashSet<>();
         private int version;
         private String source = "Unknown Source";
 
@@ -156,6 +161,9 @@ public final class ClassRewriter extends ClassVisitor {
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
+            if ((access & Opcodes.ACC_SYNTHETIC) != 0) {
+                syntheticMethods.add(name + descriptor);
+            }
             return new MethodVisitor(Opcodes.ASM9) {
                 @Override
                 public void visitMaxs(int maxStack, int locals) {

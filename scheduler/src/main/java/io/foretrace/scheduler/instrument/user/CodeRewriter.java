@@ -21,6 +21,7 @@ final class CodeRewriter extends MethodVisitor {
     private final MethodReferences references;
     private final Locals locals;
     private final LoadedValues loaded = new LoadedValues();
+    private final Probes probes = new Probes();
     private final Allocations allocations = new Allocations();
     private final Wrapping wrapping;
     private final Set<Label> visited = new HashSet<>();
@@ -77,7 +78,9 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         instruction();
-        if (ArrayAccesses.isRead(opcode)) {
+        if (probes.areAccessed(opcode)) {
+            super.visitInsn(opcode);
+        } else if (ArrayAccesses.isRead(opcode)) {
             branchIf(loaded.any());
             ArrayAccesses.emitRead(mv, opcode, newSite());
             loaded.read(opcode == Opcodes.AALOAD ? "L" : "I");
@@ -148,6 +151,7 @@ final class CodeRewriter extends MethodVisitor {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
         locals.release();
+        probes.call(method, opcode, owner, name, descriptor);
         if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
             constructed(owner);
         }
@@ -200,12 +204,14 @@ final class CodeRewriter extends MethodVisitor {
         instruction();
         super.visitVarInsn(opcode, index);
         loaded.variable(opcode, index);
+        probes.variable(opcode, index);
     }
 
     @Override
     public void visitLdcInsn(Object value) {
         instruction();
         super.visitLdcInsn(value);
+        probes.constant(method, value);
     }
 
     @Override
@@ -232,6 +238,7 @@ final class CodeRewriter extends MethodVisitor {
         super.visitLineNumber(number, start);
         line = number;
         loaded.statement();
+        probes.statement();
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * files, because loading a class while another one is loaded changes what the program does.
  */
 final class FieldFacts {
-    /** A field that is not to be seen: it is final, or nobody knows it. */
+    /** A field that is not to be seen: it is final or synthetic, or nobody knows it. */
     static final int UNSEEN = -1;
 
     private final @Nullable ClassLoader loader;
@@ -47,8 +47,9 @@ final class FieldFacts {
         return UNSEEN; // a constant of an interface, or a class whose file cannot be found
     }
 
+    /** What is synthetic is in no source: a compiler or another agent added it, and knows what it does. */
     private static boolean seen(int access) {
-        return (access & Opcodes.ACC_FINAL) == 0;
+        return (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
     }
 
     private static int number(String declaring, String name, String descriptor, int access) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The watchdog is about to take a thread out of control, and just then the thread comes back. */
-@Timeout(60)
+@Timeout(300)
 class DetachmentTest {
     @BeforeAll
     static void installTheAgent() {
