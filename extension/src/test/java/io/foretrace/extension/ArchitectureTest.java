@@ -1,16 +1,26 @@
 package io.foretrace.extension;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The folder tree is the data flow (docs/architecture.md); these rules keep it so. */
 class ArchitectureTest {
+    private static final String ROOT = "io.foretrace.";
     /** The other modules' packages lie below io.foretrace too, and have tests of their own. */
     private static final ImportOption THIS_MODULE =
             location -> !isIn(location, "predictor") && !isIn(location, "scheduler");
@@ -20,62 +30,125 @@ class ArchitectureTest {
             .withImportOption(THIS_MODULE)
             .importPackages("io.foretrace");
 
-    @Test
-    void onlyLifecycleAndTheAnnotationsKnowJUnit() {
-        noClasses()
+    /**
+     * What a package may use beside itself, the JDK's public classes and annotations.
+     *
+     * @param name without {@code io.foretrace.}, and without the packages below it
+     * @param uses packages of ours, named likewise
+     * @param libraries other packages, as ArchUnit names them
+     * @param because why it is no more than that
+     */
+    private record Rule(String name, List<String> uses, List<String> libraries, String because) {
+        Rule uses(String... packages) {
+            return new Rule(name, List.of(packages), libraries, because);
+        }
+
+        Rule libraries(String... packages) {
+            return new Rule(name, uses, List.of(packages), because);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static Rule rule(String name, String because) {
+        return new Rule(name, List.of(), List.of(), because);
+    }
+
+    private static List<Rule> rules() {
+        return List.of(
+                rule("extension.report", "a report is made from verdicts, not from how they came about")
+                        .uses(
+                                "predictor.bug",
+                                "predictor.trace",
+                                "scheduler.confirm",
+                                "scheduler.control",
+                                "scheduler.origin",
+                                "scheduler.record"),
+                rule("extension.pipeline", "recording, predicting and confirming a body is the same whoever calls it")
+                        .uses(
+                                "extension.report",
+                                "predictor.bug",
+                                "predictor.ladder",
+                                "predictor.maximal",
+                                "predictor.trace",
+                                "predictor.witness",
+                                "scheduler.confirm",
+                                "scheduler.control",
+                                "scheduler.origin",
+                                "scheduler.record",
+                                "scheduler.serial",
+                                "scheduler.strategy"),
+                rule("extension.lifecycle", "JUnit calls it, and it calls the pipeline; annotations are read above")
+                        .uses(
+                                "extension.pipeline",
+                                "predictor.bug",
+                                "scheduler.control",
+                                "scheduler.control.run",
+                                "scheduler.instrument",
+                                "scheduler.strategy")
+                        .libraries("org.junit..", "org.opentest4j.."),
+                rule(
+                                "",
+                                "an annotation names the extension behind it, which leads to all the rest; nobody below knows the annotations")
+                        .uses("extension.lifecycle", "extension.pipeline", "predictor.bug")
+                        .libraries("org.junit.."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void aPackageUsesNothingButWhatItMay(Rule rule) {
+        Stream<String> ours =
+                Stream.concat(Stream.of(rule.name), rule.uses.stream()).map(ArchitectureTest::fullName);
+        Stream<String> theirs =
+                Stream.concat(Stream.of("java..", "org.jspecify..", "org.apiguardian.."), rule.libraries.stream());
+        classes()
                 .that()
-                .resideOutsideOfPackages("io.foretrace", "io.foretrace.extension.lifecycle..")
+                .resideInAPackage(fullName(rule.name))
                 .should()
-                .dependOnClassesThat()
-                .resideInAPackage("org.junit..")
-                .because("recording, predicting and confirming a body is the same whoever calls it")
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Stream.concat(ours, theirs).toArray(String[]::new))
+                .because(rule.because)
                 .check(CLASSES);
     }
 
     @Test
-    void reportKnowsVerdictsOnly() {
-        noClasses()
-                .that()
-                .resideInAPackage("io.foretrace.extension.report..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("io.foretrace.extension.lifecycle..", "io.foretrace.extension.pipeline..")
-                .because("a report is made from verdicts, not from how they came about")
-                .check(CLASSES);
-    }
-
-    @Test
-    void nobodyBelowTheAnnotationsKnowsThem() {
-        noClasses()
-                .that()
-                .resideInAPackage("io.foretrace.extension..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("io.foretrace")
-                .because("an annotation names the extension behind it, which leads to all the rest")
-                .check(CLASSES);
+    void everyPackageHasARule() {
+        assertThat(CLASSES.stream()
+                        .filter(type -> !type.getSimpleName().equals("package-info"))
+                        .map(JavaClass::getPackageName)
+                        .collect(Collectors.toSet()))
+                .containsExactlyInAnyOrderElementsOf(
+                        rules().stream().map(rule -> fullName(rule.name)).toList());
     }
 
     @Test
     void noPackageNeedsOneThatNeedsIt() {
-        slices().matching("io.foretrace.extension.(*)..")
+        slices().matching(ROOT + "(**)")
                 .should()
                 .beFreeOfCycles()
-                .because("the folder tree is the data flow")
+                .because("data flows one way")
                 .check(CLASSES);
     }
 
     @Test
-    void nobodyUsesSolversOrByteBuddy() {
+    void onlyTheSummaryPrints() {
         noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("com.microsoft.z3..", "tools.aqua..", "org.sat4j..", "net.bytebuddy..")
-                .because("the predictor owns the solvers and the scheduler owns the bytecode")
+                .that()
+                .doNotHaveSimpleName("Summary")
+                .should(ACCESS_STANDARD_STREAMS)
+                .because(
+                        "what is printed while tests run is the tests', but for one line at the end; the rest goes through JUnit")
                 .check(CLASSES);
     }
 
     private static boolean isIn(Location location, String module) {
         return location.contains("/io/foretrace/" + module + "/");
+    }
+
+    private static String fullName(String name) {
+        return name.isEmpty() ? "io.foretrace" : ROOT + name;
     }
 }

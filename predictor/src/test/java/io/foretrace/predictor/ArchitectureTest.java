@@ -4,159 +4,174 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.lang.syntax.elements.ClassesShould;
-import com.tngtech.archunit.lang.syntax.elements.ClassesShouldConjunction;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The folder tree is the data flow (docs/architecture.md); these rules keep it so. */
 class ArchitectureTest {
-    private static final String ROOT = "io.foretrace.predictor.";
-    private static final String[] Z3 = {"com.microsoft.z3..", "tools.aqua.."};
+    private static final String ROOT = "io.foretrace.";
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("io.foretrace.predictor");
 
-    @Test
-    void traceStandsAlone() {
-        onlyUses("trace..")
-                .because("everything else reads traces: what they need, everybody would need")
-                .check(CLASSES);
+    /**
+     * What a package may use beside itself, the JDK's public classes and annotations.
+     *
+     * @param name without {@code io.foretrace.}, and without the packages below it
+     * @param uses packages of ours, named likewise
+     * @param libraries other packages, as ArchUnit names them
+     * @param because why it is no more than that
+     */
+    private record Rule(String name, List<String> uses, List<String> libraries, String because) {
+        Rule uses(String... packages) {
+            return new Rule(name, List.of(packages), libraries, because);
+        }
+
+        Rule libraries(String... packages) {
+            return new Rule(name, uses, List.of(packages), because);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
     }
 
-    @Test
-    void parallelKnowsNoTraces() {
-        onlyUses("parallel..")
-                .because("how work is shared out has nothing to do with what the work is")
-                .check(CLASSES);
+    private static Rule rule(String name, String because) {
+        return new Rule(name, List.of(), List.of(), because);
     }
 
-    @Test
-    void orderReadsTraces() {
-        onlyUses("order..", "trace..")
-                .because("what must happen first is a property of the trace, not of a question")
-                .check(CLASSES);
-    }
-
-    @Test
-    void bugReadsTracesAndOrder() {
-        onlyUses("bug..", "trace..", "order..")
-                .because("what is asked does not depend on who answers")
-                .check(CLASSES);
-    }
-
-    @Test
-    void witnessKnowsNoAlgorithm() {
-        onlyUses("witness..", "trace..", "bug..")
-                .because("the checker judges every algorithm, and shares nothing with them but the question")
-                .check(CLASSES);
-    }
-
-    @Test
-    void whatAlgorithmsShareKnowsNoneOfThem() {
-        onlyUses("algorithm", "trace..", "order..", "bug..", "witness..")
-                .because("what is common to all algorithms cannot depend on one")
-                .check(CLASSES);
+    private static List<Rule> rules() {
+        return List.of(
+                rule("predictor.trace", "everything else reads traces: what they need, everybody would need"),
+                rule("predictor.parallel", "how work is shared out has nothing to do with what the work is"),
+                rule("predictor.order", "what must happen first is a property of the trace, not of a question")
+                        .uses("predictor.trace"),
+                rule("predictor.bug", "what is asked does not depend on who answers")
+                        .uses("predictor.trace", "predictor.order"),
+                rule(
+                                "predictor.witness",
+                                "the checker judges every algorithm, and shares nothing with them but the question")
+                        .uses("predictor.trace", "predictor.bug"),
+                rule(
+                                "predictor.algorithm.quickcheck",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule("predictor.algorithm.hb", "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.syncpreserving",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.closure",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.causallyprecedes",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.polygraph",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.lockhistory",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.causality",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule(
+                                "predictor.algorithm.causalorder",
+                                "each algorithm is a paper of its own: usable, and replaceable, alone")
+                        .uses("predictor.trace", "predictor.order", "predictor.bug", "predictor.witness"),
+                rule("predictor.maximal.solver", "a solver knows orders and clauses, not what they are about"),
+                rule(
+                                "predictor.maximal.solver.z3",
+                                "Z3 is slow to start and may be missing: it is found by name, and nobody else knows it")
+                        .uses("predictor.maximal.solver")
+                        .libraries("com.microsoft.z3..", "tools.aqua.."),
+                rule("predictor.maximal", "it answers from the trace alone; the ladder is what combines algorithms")
+                        .uses(
+                                "predictor.trace",
+                                "predictor.order",
+                                "predictor.bug",
+                                "predictor.witness",
+                                "predictor.parallel",
+                                "predictor.maximal.solver"),
+                rule("predictor.ladder", "it decides whom to ask, not how to print")
+                        .uses(
+                                "predictor.trace",
+                                "predictor.order",
+                                "predictor.bug",
+                                "predictor.witness",
+                                "predictor.parallel",
+                                "predictor.maximal",
+                                "predictor.algorithm.quickcheck",
+                                "predictor.algorithm.hb",
+                                "predictor.algorithm.syncpreserving",
+                                "predictor.algorithm.closure",
+                                "predictor.algorithm.causallyprecedes",
+                                "predictor.algorithm.polygraph",
+                                "predictor.algorithm.lockhistory",
+                                "predictor.algorithm.causality",
+                                "predictor.algorithm.causalorder"),
+                rule(
+                                "predictor.cli",
+                                "it is the last stage of the data flow, and picocli is on the class path of bin/foretrace only")
+                        .uses(
+                                "predictor.trace",
+                                "predictor.order",
+                                "predictor.bug",
+                                "predictor.witness",
+                                "predictor.parallel",
+                                "predictor.maximal",
+                                "predictor.ladder",
+                                "predictor.algorithm.closure")
+                        .libraries("picocli.."));
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "quickcheck",
-                "hb",
-                "syncpreserving",
-                "closure",
-                "causallyprecedes",
-                "polygraph",
-                "lockhistory",
-                "causality",
-                "causalorder"
-            })
-    void algorithmsAreUsableAlone(String name) {
-        onlyUses("algorithm." + name + "..", "algorithm", "trace..", "order..", "bug..", "witness..")
-                .because("each algorithm is a paper of its own: usable, and replaceable, alone")
-                .check(CLASSES);
-    }
-
-    @Test
-    void maximalIsUsableAlone() {
-        onlyUses("maximal..", Stream.of("trace..", "order..", "bug..", "witness..", "parallel.."), Stream.of(Z3))
-                .because("it answers from the trace alone; the ladder is what combines algorithms")
-                .check(CLASSES);
-    }
-
-    @Test
-    void ladderKnowsTheAlgorithmsOnly() {
-        onlyUses("ladder..", "trace..", "order..", "bug..", "witness..", "algorithm..", "maximal..", "parallel..")
-                .because("it decides whom to ask, not how to print")
-                .check(CLASSES);
-    }
-
-    @Test
-    void onlyItsOwnPackageUsesZ3() {
-        noClassesOutside("maximal.solver.z3..")
-                .dependOnClassesThat()
-                .resideInAnyPackage(Z3)
-                .because(
-                        "Z3 is not on the class path of a user's tests: where it is missing, everything else has to run")
-                .check(CLASSES);
-    }
-
-    @Test
-    void z3IsFoundByItsInterfaceOnly() {
-        noClassesOutside("maximal.solver.z3..")
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + "maximal.solver.z3..")
-                .because("who names one of its classes loads it, with or without its library")
-                .check(CLASSES);
-    }
-
-    @Test
-    void onlyTheCommandLineUsesPicocli() {
-        noClassesOutside("cli..")
-                .dependOnClassesThat()
-                .resideInAPackage("picocli..")
-                .because("the predictor is a library first; the extension uses it without a command line")
-                .check(CLASSES);
-    }
-
-    @Test
-    void nobodyDependsOnTheCommandLine() {
-        noClassesOutside("cli..")
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + "cli..")
-                .because("it is the last stage of the data flow")
-                .check(CLASSES);
-    }
-
-    @Test
-    void onlyTheCommandLinePrints() {
-        noClasses()
+    @MethodSource("rules")
+    void aPackageUsesNothingButWhatItMay(Rule rule) {
+        Stream<String> ours =
+                Stream.concat(Stream.of(rule.name), rule.uses.stream()).map(ArchitectureTest::fullName);
+        Stream<String> theirs =
+                Stream.concat(Stream.of("java..", "org.jspecify..", "org.apiguardian.."), rule.libraries.stream());
+        classes()
                 .that()
-                .resideOutsideOfPackage(ROOT + "cli..")
-                .should(ACCESS_STANDARD_STREAMS)
-                .because("a library that prints corrupts the output of its caller")
-                .check(CLASSES);
-    }
-
-    @Test
-    void nobodyKnowsJUnitOrByteBuddy() {
-        noClasses()
+                .resideInAPackage(fullName(rule.name))
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("org.junit..", "net.bytebuddy..")
-                .because("a trace can be analysed far from the test, and the JVM, that recorded it")
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(Stream.concat(ours, theirs).toArray(String[]::new))
+                .because(rule.because)
                 .check(CLASSES);
     }
 
     @Test
-    void packagesHaveNoCycles() {
+    void everyPackageHasARule() {
+        assertThat(CLASSES.stream()
+                        .filter(type -> !type.getSimpleName().equals("package-info"))
+                        .map(JavaClass::getPackageName)
+                        .collect(Collectors.toSet()))
+                .containsExactlyInAnyOrderElementsOf(
+                        rules().stream().map(rule -> fullName(rule.name)).toList());
+    }
+
+    @Test
+    void noPackageNeedsOneThatNeedsIt() {
         slices().matching(ROOT + "(**)")
                 .should()
                 .beFreeOfCycles()
@@ -164,22 +179,17 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    private static ClassesShouldConjunction onlyUses(String user, String... used) {
-        return onlyUses(user, Stream.of(used), Stream.empty());
-    }
-
-    private static ClassesShouldConjunction onlyUses(String user, Stream<String> used, Stream<String> libraries) {
-        Stream<String> ours = Stream.concat(Stream.of(user), used).map(name -> ROOT + name);
-        Stream<String> theirs = Stream.concat(Stream.of("java..", "org.apiguardian..", "org.jspecify.."), libraries);
-        return classes()
+    @Test
+    void onlyTheCommandLinePrints() {
+        noClasses()
                 .that()
-                .resideInAPackage(ROOT + user)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(Stream.concat(ours, theirs).toArray(String[]::new));
+                .resideOutsideOfPackage(ROOT + "predictor.cli")
+                .should(ACCESS_STANDARD_STREAMS)
+                .because("a library that prints corrupts the output of its caller")
+                .check(CLASSES);
     }
 
-    private static ClassesShould noClassesOutside(String name) {
-        return noClasses().that().resideOutsideOfPackage(ROOT + name).should();
+    private static String fullName(String name) {
+        return name.isEmpty() ? "io.foretrace" : ROOT + name;
     }
 }

@@ -2,188 +2,216 @@ package io.foretrace.scheduler;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The folder tree is the data flow (docs/architecture.md); these rules keep it so. */
 class ArchitectureTest {
-    private static final String ROOT = "io.foretrace.scheduler.";
+    private static final String ROOT = "io.foretrace.";
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("io.foretrace.scheduler");
 
-    @Test
-    void bridgeStandsAlone() {
+    /**
+     * What a package may use beside itself, the JDK's public classes and annotations.
+     *
+     * @param name without {@code io.foretrace.}, and without the packages below it
+     * @param uses packages of ours, named likewise
+     * @param libraries other packages, as ArchUnit names them
+     * @param because why it is no more than that
+     */
+    private record Rule(String name, List<String> uses, List<String> libraries, String because) {
+        Rule uses(String... packages) {
+            return new Rule(name, List.of(packages), libraries, because);
+        }
+
+        Rule libraries(String... packages) {
+            return new Rule(name, uses, List.of(packages), because);
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static Rule rule(String name, String because) {
+        return new Rule(name, List.of(), List.of(), because);
+    }
+
+    private static List<Rule> rules() {
+        return List.of(
+                rule("scheduler.origin", "every other package asks whose code it is"),
+                rule(
+                        "scheduler.meaning",
+                        "the tables say what the JDK does, whoever asks; the boot class loader loads them, and finds nothing but the JDK there"),
+                rule(
+                                "scheduler.bridge",
+                                "the boot class loader loads it; the contract is there for whoever listens, whatever is hooked")
+                        .uses("scheduler.meaning")
+                        .libraries("jdk.."),
+                rule(
+                                "scheduler.bridge.code",
+                                "the boot class loader loads it; hooks of the program are built on the contract alone")
+                        .uses("scheduler.bridge", "scheduler.meaning")
+                        .libraries("jdk.."),
+                rule(
+                                "scheduler.bridge.jdk",
+                                "the boot class loader loads it; hooks of the JDK are built on those of the program")
+                        .uses("scheduler.bridge", "scheduler.bridge.code", "scheduler.meaning")
+                        .libraries("jdk.."),
+                rule("scheduler.instrument.hook", "the program and the JDK are rewritten with it")
+                        .uses("scheduler.meaning")
+                        .libraries("net.bytebuddy.."),
+                rule(
+                                "scheduler.instrument.user",
+                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither knows the other")
+                        .uses("scheduler.instrument.hook", "scheduler.bridge", "scheduler.meaning", "scheduler.origin")
+                        .libraries("net.bytebuddy.."),
+                rule(
+                                "scheduler.instrument.jdk",
+                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither knows the other")
+                        .uses("scheduler.instrument.hook", "scheduler.bridge", "scheduler.meaning")
+                        .libraries("net.bytebuddy.."),
+                rule("scheduler.instrument", "what is rewritten calls the bridge, whoever listens there")
+                        .uses(
+                                "scheduler.instrument.user",
+                                "scheduler.instrument.jdk",
+                                "scheduler.bridge",
+                                "scheduler.origin")
+                        .libraries("net.bytebuddy..", "jdk.internal.misc.."),
+                rule("scheduler.record", "events are the same, however the execution is controlled")
+                        .uses("scheduler.bridge", "scheduler.meaning", "scheduler.origin", "predictor.trace"),
+                rule("scheduler.control", "what an execution is given and gives back does not depend on how it is run")
+                        .uses("scheduler.record", "predictor.trace"),
+                rule("scheduler.control.thread", "a thread is the same, whoever is chosen next")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.bridge",
+                                "scheduler.origin",
+                                "scheduler.record",
+                                "predictor.trace"),
+                rule("scheduler.control.ending", "that an execution has ended is known to all who come later")
+                        .uses("scheduler.control", "scheduler.control.thread", "scheduler.record"),
+                rule("scheduler.control.outside", "what is not under control is looked at, not scheduled")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.control.thread",
+                                "scheduler.bridge",
+                                "scheduler.bridge.jdk",
+                                "scheduler.origin")
+                        .libraries("com.sun.management.."),
+                rule(
+                                "scheduler.control.schedule",
+                                "which thread runs next is a strategy's to say, and strategies are written against control")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.control.thread",
+                                "scheduler.control.ending",
+                                "scheduler.control.outside",
+                                "scheduler.bridge",
+                                "scheduler.record",
+                                "predictor.trace"),
+                rule("scheduler.control.watch", "the watchdog looks from outside at what the others do")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.control.thread",
+                                "scheduler.control.ending",
+                                "scheduler.control.outside",
+                                "scheduler.control.schedule",
+                                "scheduler.bridge",
+                                "scheduler.bridge.code",
+                                "scheduler.origin"),
+                rule("scheduler.control.run", "the entry puts the parts together, and nothing but the parts")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.control.thread",
+                                "scheduler.control.ending",
+                                "scheduler.control.outside",
+                                "scheduler.control.schedule",
+                                "scheduler.control.watch",
+                                "scheduler.bridge",
+                                "scheduler.bridge.code",
+                                "scheduler.bridge.jdk",
+                                "scheduler.origin",
+                                "scheduler.record"),
+                rule("scheduler.strategy", "a strategy sees choices, not how an execution is made, and knows no bug")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.bridge",
+                                "scheduler.origin",
+                                "scheduler.record",
+                                "predictor.trace",
+                                "predictor.witness"),
+                rule("scheduler.confirm", "a verdict is given from executions, not from how they are made or predicted")
+                        .uses(
+                                "scheduler.control",
+                                "scheduler.record",
+                                "scheduler.strategy",
+                                "predictor.bug",
+                                "predictor.trace",
+                                "predictor.witness"),
+                rule("scheduler.serial", "serial orders are executions like others, chosen by what was recorded")
+                        .uses("scheduler.control", "scheduler.record", "scheduler.strategy", "predictor.trace"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void aPackageUsesNothingButWhatItMay(Rule rule) {
+        Stream<String> ours =
+                Stream.concat(Stream.of(rule.name), rule.uses.stream()).map(ArchitectureTest::fullName);
+        Stream<String> theirs =
+                Stream.concat(Stream.of("java..", "org.jspecify..", "org.apiguardian.."), rule.libraries.stream());
         classes()
                 .that()
-                .resideInAPackage(ROOT + "bridge..")
+                .resideInAPackage(fullName(rule.name))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..", "jdk..", "org.apiguardian..", "org.jspecify..", ROOT + "bridge..", ROOT + "meaning..")
-                .because("the boot class loader loads it, and finds nothing but the JDK there")
+                .resideInAnyPackage(Stream.concat(ours, theirs).toArray(String[]::new))
+                .because(rule.because)
                 .check(CLASSES);
     }
 
     @Test
-    void theContractOfTheBridgeKnowsNoHooksAndTheProgramsHooksKnowNoneOfTheJdk() {
-        noClasses()
-                .that()
-                .resideInAnyPackage(ROOT + "bridge", ROOT + "bridge.code")
+    void everyPackageHasARule() {
+        assertThat(CLASSES.stream()
+                        .filter(type -> !type.getSimpleName().equals("package-info"))
+                        .map(JavaClass::getPackageName)
+                        .collect(Collectors.toSet()))
+                .containsExactlyInAnyOrderElementsOf(
+                        rules().stream().map(rule -> fullName(rule.name)).toList());
+    }
+
+    @Test
+    void noPackageNeedsOneThatNeedsIt() {
+        slices().matching(ROOT + "(**)")
                 .should()
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + "bridge.jdk")
-                .because("hooks are built on the contract, and those of the JDK on those of the program")
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "bridge")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage(ROOT + "bridge.code")
-                .because("the contract is there for whoever listens, whatever is hooked")
+                .beFreeOfCycles()
+                .because("data flows one way")
                 .check(CLASSES);
     }
 
     @Test
-    void theProgramAndTheJdkAreRewrittenApart() {
+    void nobodyPrints() {
         noClasses()
-                .that()
-                .resideInAPackage(ROOT + "instrument.user")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.jdk")
-                .because("a program may be rewritten in full, the JDK in the bodies of methods only")
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "instrument.jdk")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.user")
-                .because("a program may be rewritten in full, the JDK in the bodies of methods only")
-                .check(CLASSES);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "instrument.hook")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + "instrument", ROOT + "instrument.user", ROOT + "instrument.jdk")
-                .because("both are built on it")
+                .should(ACCESS_STANDARD_STREAMS)
+                .because("it runs inside the user's tests: what is printed there is the tests'")
                 .check(CLASSES);
     }
 
-    @Test
-    void meaningStandsAlone() {
-        classes()
-                .that()
-                .resideInAPackage(ROOT + "meaning..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "org.apiguardian..", "org.jspecify..", ROOT + "meaning..")
-                .because("the tables say what the JDK does, whoever asks; the boot class loader loads them too")
-                .check(CLASSES);
-    }
-
-    @Test
-    void originStandsAlone() {
-        classes()
-                .that()
-                .resideInAPackage(ROOT + "origin..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", "org.apiguardian..", "org.jspecify..", ROOT + "origin..")
-                .because("every other package asks whose code it is")
-                .check(CLASSES);
-    }
-
-    @Test
-    void onlyInstrumentUsesByteBuddy() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(ROOT + "instrument..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("net.bytebuddy..")
-                .because("how code is rewritten may change without the rest noticing")
-                .check(CLASSES);
-    }
-
-    @Test
-    void nobodyKnowsJUnitOrTheSolvers() {
-        noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("org.junit..", "com.microsoft.z3..", "tools.aqua..")
-                .because("a run under control is the same for any test framework, and predicts nothing by itself")
-                .check(CLASSES);
-    }
-
-    @Test
-    void nobodyDependsOnTheExtension() {
-        noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("io.foretrace", "io.foretrace.extension..")
-                .because("modules depend one way: predictor, scheduler, extension, samples")
-                .check(CLASSES);
-    }
-
-    @Test
-    void instrumentKnowsTheBridgeOnly() {
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "instrument..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        ROOT + "control..", ROOT + "strategy..", ROOT + "record..", "io.foretrace.predictor..")
-                .because("what is rewritten calls the bridge, whoever listens there")
-                .check(CLASSES);
-    }
-
-    @Test
-    void recordKnowsTracesAndTheBridgeOnly() {
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "record..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + "control..", ROOT + "strategy..", ROOT + "instrument..", ROOT + "confirm..")
-                .because("events are the same, however the execution is controlled")
-                .check(CLASSES);
-    }
-
-    @Test
-    void controlPassesTheBatonWithoutPreferences() {
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "control..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        ROOT + "strategy..",
-                        ROOT + "instrument..",
-                        ROOT + "confirm..",
-                        "io.foretrace.predictor.bug..",
-                        "io.foretrace.predictor.ladder..",
-                        "io.foretrace.predictor.witness..")
-                .because("which thread runs next is a strategy's to say, and strategies are written against control")
-                .check(CLASSES);
-    }
-
-    @Test
-    void strategiesKnowExecutionsNotHowTheyAreMade() {
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + "strategy..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + "instrument..", ROOT + "confirm..")
-                .because("a strategy sees choices")
-                .check(CLASSES);
+    private static String fullName(String name) {
+        return name.isEmpty() ? "io.foretrace" : ROOT + name;
     }
 }

@@ -20,12 +20,6 @@ public final class ClassNames {
         return name;
     }
 
-    /** Without its package. */
-    public static String simple(Class<?> type) {
-        String name = of(type);
-        return name.substring(name.lastIndexOf('.') + 1);
-    }
-
     /** A lock is known by what is inside it: {@code ReentrantLock$NonfairSync}. */
     private static String lock(String name) {
         if (name.endsWith("ConditionObject")) {

@@ -46,11 +46,9 @@ public final class Detachment {
                 return false;
             }
             contested = true;
-            // Looking at its stack stops the thread for a moment. If the thread still blocks then, in no hook of ours,
-            // it
-            // sees the line above at its next hook, and waits there for the lock. Nothing else is written before that
-            // is
-            // known: a thread that has come back in time runs in its hook meanwhile, and must find itself able to run.
+            // Looking at the stack stops the thread for a moment. If the thread still blocks then, in no hook of
+            // ours, the next hook sees the line above and waits for the lock. Nothing else is written before that
+            // is known: a thread that came back in time runs in its hook, and must find itself able to run.
             if (!stillBlocks.getAsBoolean()) {
                 return false;
             }
