@@ -82,7 +82,8 @@ public final class BugReport {
         boolean symmetric = bug.words().isSymmetric();
         lines.add("")
                 .add("How it happens" + (symmetric ? ", with " + earliest(shown).name() + " first:" : ":"));
-        lines.addAll(Interleaving.ofRace(shown, marked, symmetric ? locks() : List.of(), !Outcomes.isPassed(run)));
+        lines.addAll(Interleaving.ofRace(
+                shown, marked, bug.words().isAboutLocks() ? locks() : List.of(), !Outcomes.isPassed(run)));
     }
 
     /** The order that failed, if only one did, is the one that people want to understand. */

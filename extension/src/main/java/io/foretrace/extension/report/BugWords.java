@@ -36,6 +36,11 @@ public abstract sealed class BugWords
         return false;
     }
 
+    /** Whether the locks that its threads hold are part of how it happens. */
+    boolean isAboutLocks() {
+        return isSymmetric();
+    }
+
     /** Whether the outcome of the execution is the bug itself, and says all of it. */
     boolean isItsOutcome() {
         return false;

@@ -19,8 +19,13 @@ final class NestedMonitorLockoutWords extends BugWords {
     }
 
     @Override
+    boolean isAboutLocks() {
+        return true;
+    }
+
+    @Override
     String role(int number, Side side) {
-        return number == 0 ? "wait, which keeps the lock," : "acquire, before the notification,";
+        return number == 0 ? "wait, which keeps the lock," : "acquire, on the way to the notification,";
     }
 
     @Override

@@ -64,7 +64,8 @@ final class Side {
      */
     void describe(Lines lines, String role, boolean aboutLocks) {
         String who = thread < 0 ? "thread " + part.thread() : events.title(thread);
-        lines.add("  " + role + " by " + who + (find(events).isPresent() ? "" : ", which it did not come to"));
+        boolean cameThere = find(events).isPresent() || !part.stack().isEmpty();
+        lines.add("  " + role + " by " + who + (cameThere ? "" : ", which it did not come to"));
         lines.addAll(Frames.of(part.stack()));
         List<HeldLock> locks = locks();
         if (locks.isEmpty() && aboutLocks) {

@@ -46,6 +46,7 @@ final class AtomicPairs {
         /** By lock, twice its number and one more if shared: the acquire. */
         final Map<Integer, Integer> held = new TreeMap<>();
 
+        int lastWait = Trace.NONE;
         final Map<Integer, Integer> lastAccess = new HashMap<>();
         final Map<Integer, Integer> lastWrite = new HashMap<>();
         /** The blocks that have not ended, by where they begin. */
@@ -86,6 +87,8 @@ final class AtomicPairs {
                 thread.held.put(code(op, event), event);
             } else if (op.releases()) {
                 thread.held.remove(code(op, event));
+            } else if (op == Op.WAIT) {
+                thread.lastWait = event;
             }
         }
     }
@@ -116,7 +119,9 @@ final class AtomicPairs {
         }
         String name = blockOf(thread, first, last);
         int section = name.isEmpty() ? innermostSection(thread, first) : Trace.NONE;
-        if (section != Trace.NONE || !name.isEmpty()) {
+        // Who waits between the two, for whatever lock, lets others act in between.
+        boolean isSection = section != Trace.NONE && thread.lastWait < first;
+        if (isSection || !name.isEmpty()) {
             visitor.visit(
                     new Pair(first, last, section, name, held(thread, first), againstWrites, againstReads, false));
         }

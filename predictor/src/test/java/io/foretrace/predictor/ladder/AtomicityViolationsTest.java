@@ -147,6 +147,26 @@ class AtomicityViolationsTest {
     }
 
     @Test
+    void aWaitForAnotherLockBetweenTheTwoLetsOthersAct() {
+        assertThat(predicted("""
+                A|acq(l)|1
+                A|acq(m)|2
+                A|r(x)|3|0
+                A|wait(m)|4
+                A|rel(m)|4
+                B|acq(m)|5
+                B|w(x)|6|1
+                B|notify(m)|7|A
+                B|rel(m)|8
+                A|acq(m)|4
+                A|woken(m)|4
+                A|r(x)|9|1
+                A|rel(m)|10
+                A|rel(l)|11
+                """)).isEmpty();
+    }
+
+    @Test
     void aWriteBetweenCheckAndActIsOverwritten() {
         assertThat(predicted("#check 0 1\nA|r(Map@1)|1|0\nA|w(Map@1)|2|1\nB|w(Map@1)|3|2\n"))
                 .containsExactly(new AtomicityViolation(0, 2, 1, BlockName.parse("check of Map@1")));

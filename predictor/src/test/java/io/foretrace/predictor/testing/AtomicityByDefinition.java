@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Every triple of accesses that would break a block, by trying all of them. */
 public final class AtomicityByDefinition {
@@ -77,7 +78,9 @@ public final class AtomicityByDefinition {
         boolean named = trace.blocks().stream()
                 .anyMatch(block ->
                         trace.thread(block.first()) == trace.thread(a) && block.first() <= a && b <= block.last());
-        for (int acquire = 0; acquire < a && !named; acquire++) {
+        boolean waits =
+                IntStream.range(a, b).anyMatch(e -> trace.thread(e) == trace.thread(a) && trace.op(e) == Op.WAIT);
+        for (int acquire = 0; acquire < a && !named && !waits; acquire++) {
             named = trace.op(acquire) == Op.ACQUIRE && trace.thread(acquire) == trace.thread(a) && spans(acquire, b);
         }
         return named;
