@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Texts that are kept in files; {@code -Dforetrace.golden=write} writes them anew. */
+/** Texts that are kept in files; {@code -Dforetrace.golden=refresh} writes them anew. */
 public final class Golden {
     private static final Path FOLDER = Path.of("src", "test", "resources", "report");
-    private static final boolean WRITES = "write".equals(System.getProperty("foretrace.golden"));
+    private static final boolean WRITES = "refresh".equals(System.getProperty("foretrace.golden"));
 
     private Golden() {}
 

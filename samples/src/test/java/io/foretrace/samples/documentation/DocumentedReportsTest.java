@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
-/** The reports in the documents are real. {@code -Dforetrace.golden=write} writes them anew. */
+/** The reports in the documents are real. {@code -Dforetrace.golden=refresh} writes them anew. */
 @Timeout(300)
 class DocumentedReportsTest {
     private static final String END = "\n```";
@@ -34,7 +34,7 @@ class DocumentedReportsTest {
         int begin = text.indexOf(mark) + mark.length();
         int end = text.indexOf(END, begin - 1);
         String report = report(testClass, method).stripTrailing();
-        if ("write".equals(System.getProperty("foretrace.golden"))) {
+        if ("refresh".equals(System.getProperty("foretrace.golden"))) {
             Files.writeString(file, text.substring(0, begin) + report + text.substring(end));
         } else {
             assertThat(text.substring(begin, end)).isEqualTo(report);
