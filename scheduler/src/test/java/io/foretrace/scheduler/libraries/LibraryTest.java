@@ -42,7 +42,11 @@ abstract class LibraryTest {
         Set<Thread> before = Survivors.alive();
         List<Execution> first = runUnderAllSeeds(program, results);
         for (int seed = 1; seed <= first.size(); seed++) {
-            assertThat(difference(first.get(seed - 1), run(program, seed).execution()))
+            Execution second = run(program, seed).execution();
+            assertThat(second.uncontrolled())
+                    .as("seed %d, uncontrolled the second time", seed)
+                    .isEmpty();
+            assertThat(difference(first.get(seed - 1), second))
                     .as("where seed %d differs the second time", seed)
                     .isEmpty();
         }
