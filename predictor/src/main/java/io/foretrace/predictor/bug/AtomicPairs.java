@@ -20,6 +20,9 @@ final class AtomicPairs {
     private final TraceIndex index;
     private final Trace trace;
     private final BitSet waitingSections;
+    /** The releases by which threads begin to wait for a condition. */
+    private final BitSet conditionWaits = new BitSet();
+
     private final List<ThreadState> threads = new ArrayList<>();
     private final Map<Integer, List<Trace.Check>> checksByAct = new HashMap<>();
 
@@ -27,6 +30,7 @@ final class AtomicPairs {
         this.index = index;
         trace = index.trace();
         waitingSections = waitingSections();
+        trace.signals().forEach(signal -> conditionWaits.set(signal.release()));
         for (int thread = 0; thread < trace.threads().size(); thread++) {
             threads.add(new ThreadState());
         }
@@ -87,6 +91,7 @@ final class AtomicPairs {
                 thread.held.put(code(op, event), event);
             } else if (op.releases()) {
                 thread.held.remove(code(op, event));
+                thread.lastWait = conditionWaits.get(event) ? event : thread.lastWait;
             } else if (op == Op.WAIT) {
                 thread.lastWait = event;
             }

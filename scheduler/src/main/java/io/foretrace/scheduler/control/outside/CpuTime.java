@@ -32,6 +32,11 @@ final class CpuTime {
         return own >= 0 ? own : ofAll();
     }
 
+    /** Whether it is the thread's own time, and not that of all threads together. */
+    boolean isOwn() {
+        return isTold;
+    }
+
     /** Ids start anew in each execution: a thread that was left behind by an earlier one may have the same. */
     private static boolean isUnique(long id) {
         ThreadGroup root = Thread.currentThread().getThreadGroup();

@@ -17,6 +17,12 @@ public final class LifeSigns {
     /** A thread that gets on, though slowly, may use so many times the CPU time of one that is always at one place. */
     private static final int PATIENCE = 3;
 
+    /**
+     * So many times as long a thread may be without CPU time with breaks: native code that wakes now and then, and waits again,
+     * looks like a thread that a busy machine forgets.
+     */
+    private static final int STARVED = 30;
+
     /** Files take their time, on a busy machine, but wait for nobody: above all where classes are loaded from jars. */
     private static final Set<String> FILES = Set.of(
             "java.io.FileOutputStream",
@@ -34,7 +40,9 @@ public final class LifeSigns {
     private long cpuNanosGettingOn;
     private long waitedNanos;
     private long waitingNanos;
+    private long blockedNanos;
     private long forgottenNanos;
+    private long starvedNanos;
 
     public LifeSigns(Thread thread, long now) {
         this.thread = thread;
@@ -55,13 +63,17 @@ public final class LifeSigns {
         } else {
             cpuNanos += cpu;
         }
+        boolean ran = cpu > 0 && time.isOwn();
         if (isWaiting(frames)) {
             waitedNanos += charged;
-            waitingNanos = cpu > 0 ? 0 : waitingNanos + charged;
+            waitingNanos = ran ? 0 : waitingNanos + charged;
         } else {
             waitingNanos = 0;
-            forgottenNanos = cpu > 0 ? 0 : forgottenNanos + charged;
+            forgottenNanos = ran ? 0 : forgottenNanos + charged;
+            starvedNanos += ran ? 0 : charged;
         }
+        // Not even the CPU time says that a blocked thread goes on: the JVM wakes it now and then, to look again.
+        blockedNanos = thread.getState() == Thread.State.BLOCKED ? blockedNanos + charged : 0;
     }
 
     private long cpuSinceLastLook(long passed) {
@@ -76,7 +88,8 @@ public final class LifeSigns {
         return cpuNanos > nanos
                 || cpuNanos + cpuNanosGettingOn > PATIENCE * nanos
                 || waitedNanos > nanos
-                || forgottenNanos > nanos;
+                || forgottenNanos > nanos
+                || starvedNanos > STARVED * nanos;
     }
 
     /** For how long the thread has been seen to wait, without a break. */
@@ -84,15 +97,21 @@ public final class LifeSigns {
         return waitingNanos;
     }
 
+    /** For how long the thread has been seen to want a monitor, without a break. */
+    public long blockedNanos() {
+        return blockedNanos;
+    }
+
     /** What was seen of a thread that has had its time, as the predicate of a sentence. */
     public String seen() {
         long cpu = cpuNanos + cpuNanosGettingOn;
-        if (cpu >= waitedNanos && cpu >= forgottenNanos) {
+        long idle = Math.max(forgottenNanos, starvedNanos / STARVED);
+        if (cpu >= waitedNanos && cpu >= idle) {
             return "used " + millis(cpu) + " ms of CPU time without coming to a scheduling point";
         }
-        return waitedNanos >= forgottenNanos
+        return waitedNanos >= idle
                 ? "waited for " + millis(waitedNanos) + " ms where Foretrace does not control it"
-                : "could run, but did not for " + millis(forgottenNanos) + " ms";
+                : "could run, but did not for " + millis(Math.max(forgottenNanos, starvedNanos)) + " ms";
     }
 
     private static long millis(long nanos) {

@@ -177,9 +177,14 @@ final class Engine extends VisibleOperations {
         }
     }
 
-    private static boolean holds() {
+    /** Whether the caller holds the baton; waits for its turn if the watchdog has just taken it out of control. */
+    private boolean holds() {
         Thread self = Thread.currentThread();
-        return self == Baton.running || self == Baton.quiet;
+        if (self == Baton.running) {
+            me();
+            return true;
+        }
+        return self == Baton.quiet;
     }
 
     @Override

@@ -37,6 +37,7 @@ final class Lifecycle {
     }
 
     void open() {
+        Watchdog.prepare();
         randomSeeds = Jdk.seeds(main.thread);
         counters = Jdk.counters();
         interrupted = Jdk.takeInterrupt(main.thread);

@@ -82,14 +82,12 @@ final class ThreadLife {
 
     /** A thread that ends outside control comes back for that. */
     private boolean holdsAgain(ControlledThread thread) {
-        if (thread.isDetached()) {
-            try {
-                detachment.reattach(thread);
-            } catch (ExecutionEnded e) {
-                return thread == scheduler.baton.get(); // which it does anyway
-            }
+        try {
+            // Also if the thread is not outside: the watchdog may be about to take it out of control.
+            return detachment.reattach(thread) && !thread.isEnded();
+        } catch (ExecutionEnded e) {
+            return thread == scheduler.baton.get(); // which it does anyway
         }
-        return thread == scheduler.baton.get() && !thread.isEnded();
     }
 
     /** The thread ends with an exception; whether nobody else is to see that. */

@@ -133,6 +133,7 @@ public final class Detachment {
 
     /** The holder does not end although it was told to: goes on without it. Called by the watchdog. */
     void abandon() {
+        contested = true; // the holder may have passed the baton's check just now
         // Those who are back may hold monitors, which others need to end.
         for (ControlledThread thread : threads.inAnyOrder()) {
             if (thread.outside.isBack()) {

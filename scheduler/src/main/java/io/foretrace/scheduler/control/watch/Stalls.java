@@ -101,8 +101,11 @@ public final class Stalls {
 
     /** Why the holder has had its time; null while it has not. */
     private @Nullable String why(ControlledThread holder, LifeSigns seen) {
-        if (holder.awaitsOutside) {
-            return scheduler.outside.givenUp();
+        // Who was told to end gets the usual grace, whatever it waited for.
+        if (holder.awaitsOutside && !loopsEnd) {
+            String givenUp = scheduler.outside.givenUp();
+            // The holder gives itself up, unless somebody outside keeps the monitor that it needs to go on.
+            return givenUp == null && seen.blockedNanos() > budget() ? seen.seen() : givenUp;
         }
         return seen.exceed(budget()) ? seen.seen() : null;
     }

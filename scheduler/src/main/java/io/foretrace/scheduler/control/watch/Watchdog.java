@@ -15,6 +15,14 @@ public final class Watchdog {
     private @Nullable Thread thread;
     private volatile boolean asleep;
 
+    /**
+     * Starts the watchdog's thread, if there is none, before an execution resets the counters of the JVM: otherwise that thread
+     * would have an id that a thread of the next execution gets, too.
+     */
+    public static void prepare() {
+        INSTANCE.startThread();
+    }
+
     public static void watch(Stalls stalls) {
         INSTANCE.start(stalls);
     }
@@ -25,12 +33,16 @@ public final class Watchdog {
 
     private synchronized void start(Stalls watched) {
         stalls = watched;
+        if (asleep && thread != null) {
+            Jdk.unpark(thread);
+        }
+    }
+
+    private synchronized void startThread() {
         if (thread == null) {
             thread = new Thread(null, this::run, "foretrace-watchdog", 0, false);
             thread.setDaemon(true);
             thread.start();
-        } else if (asleep) {
-            Jdk.unpark(thread);
         }
     }
 
@@ -40,12 +52,21 @@ public final class Watchdog {
             Stalls watched = stalls;
             if (watched != null) {
                 idle = 0;
-                watched.look(System.nanoTime());
+                look(watched);
             } else if (++idle > 200) {
                 sleepUntilNeeded();
                 idle = 0;
             }
             Jdk.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    /** A failure of ours must not leave the executions to come without a watchdog. */
+    private static void look(Stalls watched) {
+        try {
+            watched.look(System.nanoTime());
+        } catch (RuntimeException | LinkageError e) {
+            watched.note("Foretrace's watchdog failed, and nothing else: " + e);
         }
     }
 

@@ -47,9 +47,13 @@ final class FieldFacts {
         return UNSEEN; // a constant of an interface, or a class whose file cannot be found
     }
 
-    /** What is synthetic is in no source: a compiler or another agent added it, and knows what it does. */
+    /**
+     * What is synthetic is in no source: a compiler or another agent added it, and knows what it does. But a volatile field orders
+     * threads, whoever added it.
+     */
     private static boolean seen(int access) {
-        return (access & (Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC)) == 0;
+        boolean added = (access & Opcodes.ACC_SYNTHETIC) != 0 && (access & Opcodes.ACC_VOLATILE) == 0;
+        return (access & Opcodes.ACC_FINAL) == 0 && !added;
     }
 
     private static int number(String declaring, String name, String descriptor, int access) {

@@ -11,7 +11,8 @@ import net.bytebuddy.jar.asm.Opcodes;
  * program's own instructions, and two threads that execute the same line set the same mark: that is nobody's bug.
  *
  * <p>Such an array comes from a synthetic method of the class, which is called or, in class files since Java 11, computes a
- * constant; it lies in a local variable from then on. The Java compiler takes no array from a synthetic method.
+ * constant; it lies in a local variable from then on. No compiler takes an array from a synthetic method without parameters; Kotlin's
+ * methods for default values, which are synthetic too, always have some.
  */
 final class Probes {
     private final BitSet locals = new BitSet();
@@ -20,14 +21,19 @@ final class Probes {
     void constant(MethodShape user, Object value) {
         if (value instanceof ConstantDynamic dynamic) {
             Handle computes = dynamic.getBootstrapMethod();
-            call(user, Opcodes.INVOKESTATIC, computes.getOwner(), computes.getName(), computes.getDesc());
+            pushed |= isSynthetic(user, computes.getOwner(), computes.getName(), computes.getDesc())
+                    && computes.getDesc().contains(")[");
         }
     }
 
     void call(MethodShape caller, int opcode, String owner, String name, String descriptor) {
         pushed |= opcode == Opcodes.INVOKESTATIC
-                && owner.equals(caller.owner().name())
-                && descriptor.contains(")[")
+                && descriptor.startsWith("()[")
+                && isSynthetic(caller, owner, name, descriptor);
+    }
+
+    private static boolean isSynthetic(MethodShape caller, String owner, String name, String descriptor) {
+        return owner.equals(caller.owner().name())
                 && caller.owner().syntheticMethods().contains(name + descriptor);
     }
 
