@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import net.bytebuddy.jar.asm.ClassWriter;
+import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,6 +55,36 @@ class RewritingVerifiesTest {
     void aClassThatDoesNotVerifyIsNoticed() throws IOException {
         LibraryJar jar = LibraryJar.of("com.zaxxer.hikari.HikariConfig");
         assertThat(jar.verifies("tested.Bad", returnsNothing("tested/Bad"))).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Opcodes.V1_1, Opcodes.V1_2, Opcodes.V1_3, Opcodes.V1_4, Opcodes.V1_5})
+    void synchronizedMethodsWithSubroutinesVerify(int version) throws IOException {
+        LibraryJar jar = LibraryJar.of("com.zaxxer.hikari.HikariConfig");
+        assertThat(jar.verifies("tested.Old", callsASubroutine("tested/Old", version)))
+                .isTrue();
+        assertThat(Agent.failures()).isEmpty();
+    }
+
+    /** A class as compilers wrote it before Java 6: what comes at the end, however the method is left, is a subroutine. */
+    private static byte[] callsASubroutine(String name, int version) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(version, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+        for (int access : new int[] {Opcodes.ACC_SYNCHRONIZED, Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_STATIC}) {
+            MethodVisitor method = writer.visitMethod(access, "number" + access, "()I", null, null);
+            Label finallyDo = new Label();
+            method.visitCode();
+            method.visitJumpInsn(Opcodes.JSR, finallyDo);
+            method.visitInsn(Opcodes.ICONST_1);
+            method.visitInsn(Opcodes.IRETURN);
+            method.visitLabel(finallyDo);
+            method.visitVarInsn(Opcodes.ASTORE, 1);
+            method.visitVarInsn(Opcodes.RET, 1);
+            method.visitMaxs(0, 0);
+            method.visitEnd();
+        }
+        writer.visitEnd();
+        return writer.toByteArray();
     }
 
     /** A class with a method that says that it returns a number, and does not. */

@@ -144,11 +144,26 @@ abstract class Wrapping {
         }
 
         private void pushMonitor(MethodVisitor mv) {
-            if (method.isStatic()) {
+            if (!method.isStatic()) {
+                mv.visitVarInsn(Opcodes.ALOAD, 0);
+            } else if (method.owner().hasClassConstants()) {
                 mv.visitLdcInsn(Type.getObjectType(method.owner().name()));
             } else {
-                mv.visitVarInsn(Opcodes.ALOAD, 0);
+                pushComponentType(mv);
             }
+        }
+
+        /**
+         * The class, without a constant. Every class file can name the element type of an array: the JVM finds that type as
+         * it finds a constant, through the class's own loader, and runs no initialiser. A newer version of the class file
+         * would allow the constant, but would also make the JVM refuse modifiers, and show attributes, that it let pass before.
+         */
+        private void pushComponentType(MethodVisitor mv) {
+            mv.visitInsn(Opcodes.ICONST_0);
+            mv.visitTypeInsn(Opcodes.ANEWARRAY, method.owner().name());
+            mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+            mv.visitMethodInsn(
+                    Opcodes.INVOKEVIRTUAL, "java/lang/Class", "getComponentType", "()Ljava/lang/Class;", false);
         }
     }
 
