@@ -23,6 +23,8 @@ public final class Old {
     static class Total implements Runnable {
         static int value;
 
+        static synchronized native void inC();
+
         static synchronized void increment() {
             value++;
         }

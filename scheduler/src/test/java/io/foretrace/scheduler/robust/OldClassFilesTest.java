@@ -12,6 +12,7 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -118,5 +119,15 @@ class OldClassFilesTest {
             assertThat(execution.uncontrolled()).isEmpty();
             assertThat(predicted(execution, BugKind.DATA_RACE)).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Opcodes.V1_1, Opcodes.V1_2, Opcodes.V1_3, Opcodes.V1_4, Opcodes.V1_5})
+    void aNativeMethodStaysSynchronized(int version) throws ReflectiveOperationException {
+        Class<?> total = new SetBack(Old.class, version).loadClass(Old.Total.class.getName());
+        assertThat(Modifier.isSynchronized(total.getDeclaredMethod("inC").getModifiers()))
+                .isTrue();
+        assertThat(Modifier.isSynchronized(total.getDeclaredMethod("increment").getModifiers()))
+                .isFalse();
     }
 }

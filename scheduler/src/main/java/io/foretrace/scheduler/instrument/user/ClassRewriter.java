@@ -44,7 +44,9 @@ public final class ClassRewriter extends ClassVisitor {
     @Override
     public @Nullable MethodVisitor visitMethod(
             int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
-        boolean unlock = canAddMembers && (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+        int lock =
+                access & (Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE); // native code cannot take the monitor itself
+        boolean unlock = canAddMembers && lock == Opcodes.ACC_SYNCHRONIZED;
         int newAccess = unlock ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
         MethodVisitor mv = super.visitMethod(newAccess, name, descriptor, signature, exceptions);
         if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
