@@ -75,6 +75,7 @@ public final class OutsideWait {
     public boolean await(ControlledThread holder, long clockNanos) {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
+        Object controller = Baton.controller;
         holder.awaitsOutside = true;
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;
@@ -82,7 +83,8 @@ public final class OutsideWait {
             return clockNanos == ThreadState.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder);
         } finally {
             holder.awaitsOutside = false;
-            if (Baton.running == null && Baton.quiet == null) { // else the watchdog has gone on without us
+            // Else the watchdog has gone on without us, perhaps to the end of the execution.
+            if (Baton.running == null && Baton.quiet == null && Baton.controller == controller) {
                 Baton.running = running;
                 Baton.quiet = quiet;
             }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
+import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.control.outside.LifeSigns;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -44,7 +45,7 @@ final class Leftovers {
             if (!isExpected) {
                 sentences.add(parts.stuck.leftover(thread));
             }
-            parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000);
+            parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, CodeHooks.stopLoops);
         }
     }
 

@@ -79,9 +79,17 @@ public final class BatonHolder {
         publish(next);
     }
 
-    /** Lets a thread that has to end do so, and waits for the baton; called by the body's thread. */
-    public void lendToEnd(ControlledThread thread, long nanosEach) {
-        give(thread);
+    /**
+     * Lets a thread that has to end do so, and waits for the baton; called by the body's thread.
+     *
+     * @param atOnce without taking the monitor that the thread waits on: somebody outside may keep that monitor for ever
+     */
+    public void lendToEnd(ControlledThread thread, long nanosEach, boolean atOnce) {
+        if (atOnce) {
+            giveAtOnce(thread);
+        } else {
+            give(thread);
+        }
         main.handOver.awaitToEndOthers(nanosEach);
         holder = main;
         publish(main);
