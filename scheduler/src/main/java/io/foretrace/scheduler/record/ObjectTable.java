@@ -19,6 +19,10 @@ final class ObjectTable {
     private static final int COUNTER_BITS = 22;
     private static final int COUNTER_MASK = (1 << COUNTER_BITS) - 1;
     private static final int THREADS = 256;
+
+    /** In the hash of an object that nobody told of when it was made: no later execution takes it for one that it made. */
+    private static final int UNTOLD = THREADS << COUNTER_BITS;
+
     private static final int FIRST_CAPACITY = 256;
 
     private @Nullable Object[] objects = new Object[FIRST_CAPACITY];
@@ -62,19 +66,20 @@ final class ObjectTable {
 
     /** Names an object that the thread has just made. */
     void made(Object object, int thread) {
-        name(object, thread);
+        name(object, thread, 0);
     }
 
-    /** Whether it got its name now. */
-    private boolean name(Object object, int thread) {
+    /** The name that the object got now; 0 if none. */
+    private int name(Object object, int thread, int mark) {
         if (!Jdk.choosesHashes()) {
-            return false;
+            return 0;
         }
-        boolean given = Jdk.giveHash(object, nextName(thread));
-        if (!given) {
-            made[row(thread)]--; // it has one, or somebody holds its monitor just now
+        int name = nextName(thread);
+        if (Jdk.giveHash(object, name | mark)) {
+            return name;
         }
-        return given;
+        made[row(thread)]--; // it has one, or somebody holds its monitor just now
+        return 0;
     }
 
     /** The object's number; a new one if it was never touched. */
@@ -137,9 +142,9 @@ final class ObjectTable {
 
     private int find(Object object, int thread) {
         int hash = Jdk.choosesHashes() ? Jdk.hash(object) : System.identityHashCode(object);
-        boolean untold = false;
+        int given = 0;
         if (hash == 0) { // it has none yet, or it is locked
-            untold = name(object, thread) && !underConstruction.contains(object);
+            given = name(object, thread, underConstruction.contains(object) ? 0 : UNTOLD);
             hash = System.identityHashCode(object);
         }
         int mask = slots.length - 1;
@@ -147,8 +152,8 @@ final class ObjectTable {
         for (int slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
             int number = slots[slot];
             if (number == 0) {
-                boolean ours = isOurs(hash);
-                return add(object, taken || !ours ? nextName(thread) : hash, slot, taken || untold || !ours);
+                boolean ours = !taken && isOurs(hash);
+                return add(object, given != 0 ? given : ours ? hash : nextName(thread), slot, !ours);
             }
             if (objects[number] == object) {
                 return number;

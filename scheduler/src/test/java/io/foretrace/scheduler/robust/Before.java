@@ -131,17 +131,20 @@ enum Before {
         change.make();
     }
 
-    /** In the body's own thread and in one that it starts. */
-    void changeInTwoThreads() throws Exception {
-        Thread thread = new Thread(this::changeUnchecked);
+    /** In the body's own thread and in one that it starts, after each has made some objects: other names are free then. */
+    void changeInTwoThreads(int objects) throws InterruptedException {
+        Thread thread = new Thread(() -> changeUnchecked(objects));
         thread.start();
         thread.join();
         if (this != LOCK) {
-            change.make();
+            changeUnchecked(objects);
         }
     }
 
-    private void changeUnchecked() {
+    private void changeUnchecked(int objects) {
+        for (int i = 0; i < objects; i++) {
+            new Thing().increment();
+        }
         try {
             change.make();
         } catch (Exception e) {

@@ -28,7 +28,8 @@ class PutBackTest {
     void whatWasThereBeforeIsAsItWasAfterEachExecution(Before before) throws Exception {
         String start = before.text();
         for (int i = 0; i < EXECUTIONS; i++) {
-            Execution execution = run(() -> before::changeInTwoThreads);
+            int objects = 50 * i;
+            Execution execution = run(() -> () -> before.changeInTwoThreads(objects));
             assertThat(execution.leaks()).isEmpty();
             assertThat(before.text()).isEqualTo(start);
         }

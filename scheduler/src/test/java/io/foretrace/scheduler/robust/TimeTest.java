@@ -6,6 +6,9 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import io.foretrace.scheduler.strategy.Replay;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,6 +42,36 @@ class TimeTest {
             assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
             assertThat(order.get()).containsExactly("sleep", "wait", "latch", "join");
         }
+    }
+
+    @Test
+    void anExecutionStartsWhenItsLimitsSay() {
+        Result<List<Long>> start = new Result<>(List.of());
+        Execution execution = Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new KeepRunning(),
+                Controlled.LIMITS.startingAt(1_794_903_330_250L));
+        assertThat(start.get().get(0)).isEqualTo(1_794_903_330_250L);
+        assertThat(execution.schedule().startMillis()).isEqualTo(1_794_903_330_250L);
+    }
+
+    @Test
+    void aReplayStartsWhenTheExecutionDid() {
+        Result<List<Long>> start = new Result<>(List.of());
+        Execution execution = Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new KeepRunning(),
+                Controlled.LIMITS.startingAt(1_794_903_330_250L));
+        Controlled.run(() -> () -> start.set(Times.now()), new Replay(execution.schedule()));
+        assertThat(start.get().get(0)).isEqualTo(1_794_903_330_250L);
+    }
+
+    @Test
+    void theTimeOfDayIsTheRealOneIfNobodySaysAnother() {
+        Result<List<Long>> start = new Result<>(List.of());
+        Controlled.run(() -> () -> start.set(Times.now()));
+        assertThat(start.get().get(0))
+                .isBetween(ManagementFactory.getRuntimeMXBean().getStartTime(), System.currentTimeMillis());
     }
 
     @Test
