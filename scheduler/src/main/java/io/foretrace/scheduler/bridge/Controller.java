@@ -24,7 +24,7 @@ public interface Controller {
     /** The caller is about to write to the field or the element: what it had before the execution is to be put back after it. */
     void overwrites(@Nullable Object target, int member);
 
-    /** The caller is about to change the state of a JDK object: as {@link #overwrites}, of all that is in it. */
+    /** The caller is about to change the state of a JDK object, or many elements of an array: as {@link #overwrites}, of all of it. */
     void changes(Object target);
 
     /** The number of a reference, for its value in an event: 0 for null. */

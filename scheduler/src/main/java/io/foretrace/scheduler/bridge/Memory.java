@@ -4,7 +4,7 @@ import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
 
-/** The memory of objects: their fields and elements, past every rule of the language. */
+/** The memory of objects: their fields, past every rule of the language. */
 public final class Memory {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
@@ -26,11 +26,6 @@ public final class Memory {
     /** What a static field's offset is relative to. */
     public static Object staticBase(Field field) {
         return UNSAFE.staticFieldBase(field);
-    }
-
-    /** Where an array has an element. */
-    public static long elementOffset(Class<?> array, int index) {
-        return UNSAFE.arrayBaseOffset(array) + (long) index * UNSAFE.arrayIndexScale(array);
     }
 
     public static @Nullable Object reference(Object base, long offset) {

@@ -69,6 +69,11 @@ enum Before {
     INT_ARRAY(() -> Arrays.toString(Things.INTS), () -> Things.INTS[2] += 4),
     OBJECT_ARRAY(() -> Arrays.deepToString(Things.TEXTS), () -> Things.TEXTS[1][0] = "changed"),
     ARRAY_BY_REFLECTION(() -> Arrays.toString(Things.INTS), () -> Array.setInt(Things.INTS, 0, 9)),
+    ARRAY_COPIED_TO(
+            () -> Arrays.toString(Things.COPIED_TO), () -> System.arraycopy(Things.INTS, 0, Things.COPIED_TO, 1, 3)),
+    ARRAY_SORTED(() -> Arrays.toString(Things.UNSORTED), () -> Arrays.sort(Things.UNSORTED)),
+    LARGE_ARRAY_SORTED(() -> Arrays.hashCode(Things.LARGE), () -> Arrays.sort(Things.LARGE)),
+    LARGE_ARRAY_FILLED(() -> Arrays.hashCode(Things.FILLED), () -> Arrays.fill(Things.FILLED, 1)),
     ATOMIC_INTEGER(() -> Atomics.NUMBER, () -> Atomics.NUMBER.incrementAndGet()),
     ATOMIC_LONG(() -> Atomics.LARGE, () -> Atomics.LARGE.updateAndGet(old -> old + 7)),
     ATOMIC_REFERENCE(() -> Atomics.REFERENCE, () -> Atomics.REFERENCE.set("other")),
@@ -202,6 +207,10 @@ enum Before {
     static final class Things {
         private static final Thing THING = new Thing();
         private static final int[] INTS = {1, 2, 3};
+        private static final int[] COPIED_TO = {7, 7, 7, 7, 7};
+        private static final int[] UNSORTED = {5, 3, 4};
+        private static final int[] LARGE = new Random(1).ints(20_000).toArray();
+        private static final int[] FILLED = new int[20_000];
         private static final String[][] TEXTS = {{"a"}, {"b", "c"}};
         private static final AtomicIntegerFieldUpdater<Thing> UPDATER =
                 AtomicIntegerFieldUpdater.newUpdater(Thing.class, "updated");

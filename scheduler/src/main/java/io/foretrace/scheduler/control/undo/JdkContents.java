@@ -35,6 +35,10 @@ final class JdkContents {
 
     /** Saves an object; the answer is why that cannot be done, empty if it was. */
     String save(Object object) {
+        if (object.getClass().isArray()) {
+            values.saveElements(object, Array.getLength(object));
+            return "";
+        }
         String name = JdkFields.jdkClass(object.getClass()).getName();
         if (object instanceof Executor || object instanceof java.util.Timer) {
             return ""; // its threads live on, and it has to know them

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.scheduler.bridge.Memory;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,9 @@ final class OldValues {
 
     /** A whole array: its contents are a copy, which is the reference. */
     private static final char WHOLE = '*';
+
+    /** An element of an array: the offset is its index, and a number is boxed. */
+    private static final char ELEMENT = '.';
 
     private static final char REFERENCE = 'L';
 
@@ -25,7 +29,7 @@ final class OldValues {
         return size;
     }
 
-    /** Saves what a field or an element has now; the type is the first letter of its descriptor. */
+    /** Saves what a field has now; the type is the first letter of its descriptor. */
     void save(Object base, long offset, char type) {
         if (type == REFERENCE || type == '[') {
             add(base, offset, REFERENCE, 0, Memory.reference(base, offset));
@@ -34,9 +38,13 @@ final class OldValues {
         }
     }
 
+    void saveElement(Object array, int index) {
+        add(array, index, ELEMENT, 0, Array.get(array, index));
+    }
+
     /** Saves what an array contains now. */
     void saveElements(Object array, int length) {
-        Object copy = java.lang.reflect.Array.newInstance(array.getClass().getComponentType(), length);
+        Object copy = Array.newInstance(array.getClass().getComponentType(), length);
         System.arraycopy(array, 0, copy, 0, length);
         add(array, length, WHOLE, 0, copy);
     }
@@ -60,6 +68,8 @@ final class OldValues {
     private void putBack(int i, Object base) {
         if (types[i] == REFERENCE) {
             Memory.putReference(base, offsets[i], references[i]);
+        } else if (types[i] == ELEMENT) {
+            Array.set(base, (int) offsets[i], references[i]);
         } else if (types[i] == WHOLE) {
             Object copy = references[i];
             if (copy != null) {

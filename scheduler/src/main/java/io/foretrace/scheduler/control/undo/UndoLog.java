@@ -2,7 +2,6 @@ package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
-import io.foretrace.scheduler.bridge.Memory;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
@@ -35,12 +34,8 @@ public final class UndoLog {
         if (!recorder.isFromBefore(number) || !saved.add((long) number << Integer.SIZE | member)) {
             return;
         }
-        Class<?> type = target.getClass();
-        if (type.isArray()) {
-            values.save(
-                    target,
-                    Memory.elementOffset(type, member),
-                    type.descriptorString().charAt(1));
+        if (target.getClass().isArray()) {
+            values.saveElement(target, member);
         } else if (!Fields.save(target, member, values)) {
             Members.Member field = Members.member(member);
             notPutBack.add("Field " + field.owner() + '.' + field.name() + " was not put back: it was not found.");
