@@ -50,8 +50,9 @@ class EndWhileOutsideTest {
     @Test
     void moreStepsThanAllowed() throws InterruptedException {
         assertThat(ends(() -> () -> Bodies.answered(500), new KeepRunning()).outcome())
-                .isInstanceOfSatisfying(Outcome.StepBound.class, bound -> assertThat(bound.steps())
-                        .isEqualTo(200));
+                .isInstanceOfSatisfying(
+                        Outcome.StepBound.class,
+                        bound -> assertThat(bound.steps()).isEqualTo(200));
     }
 
     @Test
