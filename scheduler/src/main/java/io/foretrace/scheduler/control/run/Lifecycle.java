@@ -9,6 +9,7 @@ import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.outside.Settling;
 import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ProgramStack;
@@ -38,6 +39,7 @@ final class Lifecycle {
 
     void open() {
         Watchdog.prepare();
+        Settling.await();
         randomSeeds = Jdk.seeds(main.thread);
         counters = Jdk.counters();
         interrupted = Jdk.takeInterrupt(main.thread);
