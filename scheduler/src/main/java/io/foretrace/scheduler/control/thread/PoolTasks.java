@@ -40,7 +40,8 @@ public final class PoolTasks {
     private static boolean isIdle(StackTraceElement called) {
         return switch (called.getMethodName()) {
             case "getTask", "processWorkerExit", "awaitWork", "deactivate" -> true;
-            default -> called.getClassName().startsWith("java.util.concurrent.locks."); // 17's ForkJoinPool parks itself
+            default ->
+                called.getClassName().startsWith("java.util.concurrent.locks."); // 17's ForkJoinPool parks itself
         };
     }
 }
