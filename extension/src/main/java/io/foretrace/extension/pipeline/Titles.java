@@ -5,11 +5,15 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What the runs of a test are called, where people see them. */
 final class Titles {
+    /** As many parts of a recording are named in one title. */
+    private static final int MOST_NAMED = 3;
+
     private Titles() {}
 
     static String recorded(Recorded recorded, Predictions predictions) {
@@ -19,7 +23,8 @@ final class Titles {
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
-        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions);
+        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
+                + incomplete(recorded);
     }
 
     private static String predicted(Predictions predictions) {
@@ -36,6 +41,16 @@ final class Titles {
 
     private static String uncontrolled(Recorded recorded) {
         return recorded.isUnderControl() ? "" : ", not all of it under control";
+    }
+
+    /** What was not looked at may have a bug all the same. */
+    private static String incomplete(Recorded recorded) {
+        List<String> cut = recorded.cut();
+        if (cut.isEmpty()) {
+            return "";
+        }
+        String more = cut.size() > MOST_NAMED ? " and " + (cut.size() - MOST_NAMED) + " more" : "";
+        return ", incomplete: without " + String.join(", ", cut.subList(0, Math.min(MOST_NAMED, cut.size()))) + more;
     }
 
     /** No answer is not the answer no. */

@@ -77,7 +77,7 @@ public final class Meanings {
         return type == null ? "" : type.field();
     }
 
-    private static int parameters(String descriptor) {
+    static int parameters(String descriptor) {
         int count = 0;
         for (int at = 1; descriptor.charAt(at) != ')'; at++) {
             while (descriptor.charAt(at) == '[') {
@@ -98,6 +98,7 @@ public final class Meanings {
         Area.read(CollectionTable.TEXT, types, verbs);
         Area.read(MapTable.TEXT, types, verbs);
         Area.read(BufferTable.TEXT, types, verbs);
+        Area.read(ChanceTable.TEXT, types, verbs);
         Area.read(TaskTable.TEXT, types, verbs);
         Area.read(ExecutorTable.TEXT, types, verbs);
         Area.read(MeetingTable.TEXT, types, verbs);

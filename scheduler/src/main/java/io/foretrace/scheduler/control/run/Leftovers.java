@@ -1,6 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
-import io.foretrace.scheduler.bridge.code.CodeHooks;
+import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.outside.LifeSigns;
 import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -49,7 +49,9 @@ final class Leftovers {
             if (!isExpected && !thread.outlives) {
                 sentences.add(parts.stuck.leftover(thread));
             }
-            parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, CodeHooks.stopLoops);
+            if (parts.ending.urgency() != Urgency.ALL_AT_ONCE) { // else it has been told, and ends by itself
+                parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, parts.ending.urgency());
+            }
         }
     }
 

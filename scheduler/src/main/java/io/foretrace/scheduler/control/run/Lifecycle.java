@@ -10,7 +10,6 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
 import io.foretrace.scheduler.control.outside.Settling;
-import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -86,8 +85,10 @@ final class Lifecycle {
         try {
             parts.scheduler.drain();
             parts.ending.cycleLeft();
+            parts.undo.putBack(this::hasEnded); // before it is asked which threads something outside still needs
             leftovers.end();
         } finally {
+            parts.undo.putBack(this::hasEnded);
             leave();
         }
         leftovers.join();
@@ -100,6 +101,11 @@ final class Lifecycle {
         return execution();
     }
 
+    private boolean hasEnded(Thread thread) {
+        ControlledThread controlled = parts.threads.of(thread);
+        return controlled != null && controlled.isEnded();
+    }
+
     private Execution execution() {
         return new Execution(
                 parts.ending.outcome(),
@@ -108,7 +114,7 @@ final class Lifecycle {
                 parts.scheduler.steps(),
                 uncontrolled(),
                 leftovers.sentences(),
-                parts.statics.leaks());
+                parts.undo.notPutBack());
     }
 
     private List<String> uncontrolled() {
@@ -118,10 +124,11 @@ final class Lifecycle {
         return sentences;
     }
 
-    private static void leave() {
+    private void leave() {
         Watchdog.leave();
-        BatonHolder.hide();
-        Baton.detached = 0;
+        parts.stalls.stop();
+        parts.detachment.close();
+        parts.scheduler.baton.close();
         Baton.controller = null;
         CodeHooks.stopLoops = false;
         CollectorHooks.forget();

@@ -61,7 +61,7 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        this.clock = new VirtualClock(threads, wakeUps);
+        this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
@@ -78,7 +78,7 @@ public final class Scheduler {
     }
 
     public Schedule schedule() {
-        return schedule.schedule();
+        return schedule.schedule(clock.startMillis());
     }
 
     /** Threads have become able or unable to run. */
@@ -228,8 +228,12 @@ public final class Scheduler {
 
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
-        long nanos = clock.untilNext(timeLimit);
-        return outside.await(baton.get(), nanos) && !ending.isSet();
+        ControlledThread me = baton.get();
+        boolean news = outside.await(me, clock.untilNext(timeLimit));
+        if (ending.isSet() || me != baton.get()) {
+            throw ending.ended(me); // the watchdog has gone on without it
+        }
+        return news;
     }
 
     private ControlledThread choose() {
