@@ -81,6 +81,22 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
+    /**
+     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the object.
+     * Numbers nothing: an object's name must not depend on who asks.
+     */
+    public long subject(int operation, @Nullable Object target, int member) {
+        if (target == null) {
+            return operation <= Operation.READ_MODIFY_WRITE.code() ? Touches.variable(0, member) : 0;
+        }
+        int number = objects.known(target);
+        if (number == 0) {
+            return 0;
+        }
+        Operation kind = Operation.of(operation);
+        return kind.acquires() || kind.releases() || kind.signals() ? Touches.lock(number) : Touches.variable(number, member);
+    }
+
     /** The object as events name it; empty if it is in none. */
     public Optional<Instance> instance(Object object) {
         return objects.instance(object);

@@ -37,6 +37,11 @@ public final class Recording {
         return log.size();
     }
 
+    /** What each of them touched. */
+    public Touches touches() {
+        return new Touches(log);
+    }
+
     /** As a trace for the predictor; what only one thread touched is left out. */
     public Trace trace() {
         return converted().trace();

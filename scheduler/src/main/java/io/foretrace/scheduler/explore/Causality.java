@@ -1,0 +1,278 @@
+package io.foretrace.scheduler.explore;
+
+import io.foretrace.scheduler.explore.Footprints.Touch;
+import io.foretrace.scheduler.record.Touches;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps of an execution and which come before which, whatever the schedule: two steps are in order if they touch the same
+ * thing and one of them changes it, or if one lets the other one's thread run. What the order leaves open makes no difference,
+ * so executions with the same order are one behaviour.
+ *
+ * <p>A step's hash says which step it is and all that is before it: in two executions, steps with the same hash are the same
+ * step with the same past.
+ */
+final class Causality {
+    private static final int NONE = -1;
+
+    private final Footprints footprints;
+    private final StepLog log;
+    private final List<Node> nodes = new ArrayList<>();
+    private final List<Race> races = new ArrayList<>();
+    private final Map<Long, Accesses> accesses = new HashMap<>();
+    private final int[] last = filled();
+    private final int[] counts = new int[StepLog.MOST_THREADS];
+    private final int[] enabler = filled();
+
+    /**
+     * A step that can be seen.
+     *
+     * @param thread its number in all executions
+     * @param number how many such steps of the thread came before
+     * @param clock how many steps of each thread are before this one, or are this one
+     * @param before the steps that are immediately before, by their places in the list
+     */
+    record Node(int thread, int number, int end, int[] clock, int[] before, long hash) {}
+
+    /** The later thread could have come before the earlier step. The later step is the list's size if it was never made. */
+    record Race(int earlier, int later, int thread) {}
+
+    private static final class Accesses {
+        private int writer = NONE;
+        private final List<Integer> readers = new ArrayList<>();
+        /** Of each thread: where it took the lock. */
+        private final int[] taken = filled();
+    }
+
+    Causality(StepLog log, Touches events) {
+        this.log = log;
+        this.footprints = new Footprints(log, events);
+        for (int step = 0; step < log.size(); step++) {
+            add(step);
+        }
+        for (long[] blocked : log.blocked()) {
+            if (blocked[1] != 0) {
+                races((int) blocked[0], List.of(new Touch(blocked[1], true, true)), NONE, NONE);
+            }
+        }
+    }
+
+    private static int[] filled() {
+        int[] array = new int[StepLog.MOST_THREADS];
+        Arrays.fill(array, NONE);
+        return array;
+    }
+
+    List<Node> nodes() {
+        return nodes;
+    }
+
+    List<Race> races() {
+        return races;
+    }
+
+    private void add(int step) {
+        int thread = log.number(step);
+        long enables = enables(step);
+        if (footprints.isVisible(step) || enables != 0) {
+            addVisible(step, thread);
+            for (int other = 0; other < StepLog.MOST_THREADS; other++) {
+                if ((enables & 1L << other) != 0) {
+                    enabler[other] = nodes.size() - 1;
+                }
+            }
+        }
+    }
+
+    /** The threads that can run after the step and could not before it, other than because of the time. */
+    private long enables(int step) {
+        if (step + 1 == log.size()) {
+            return 0;
+        }
+        long self = 1L << log.thread(step);
+        return log.enabled(step + 1) & ~log.enabled(step) & ~log.timed(step) & ~self;
+    }
+
+    private void addVisible(int step, int thread) {
+        List<Touch> touches = footprints.of(step);
+        int previous = last[thread];
+        int enabling = enabler[log.thread(step)];
+        enabler[log.thread(step)] = NONE;
+        List<Integer> conflicts = races(thread, touches, previous, enabling);
+        int[] before = before(previous, enabling, conflicts);
+        int[] clock = new int[StepLog.MOST_THREADS];
+        for (int node : before) {
+            join(clock, nodes.get(node).clock());
+        }
+        int number = counts[thread]++;
+        clock[thread] = number + 1;
+        nodes.add(new Node(thread, number, footprints.end(step), clock, before, hash(thread, number, before)));
+        last[thread] = nodes.size() - 1;
+        for (Touch touch : touches) {
+            touched(touch, thread, nodes.size() - 1);
+        }
+    }
+
+    private void touched(Touch touch, int thread, int node) {
+        Accesses all = accesses.computeIfAbsent(touch.subject(), subject -> new Accesses());
+        if (touch.writes()) {
+            all.writer = node;
+            all.readers.clear();
+        } else {
+            all.readers.add(node);
+        }
+        if (touch.acquires()) {
+            all.taken[thread] = node;
+        }
+    }
+
+    /** The steps of other threads that the touches come after; notes the races among them. */
+    private List<Integer> races(int thread, List<Touch> touches, int previous, int enabling) {
+        List<Integer> conflicts = new ArrayList<>();
+        Map<Integer, Touch> reasons = new HashMap<>();
+        for (Touch touch : touches) {
+            for (int node : conflicts(touch, thread)) {
+                conflicts.add(node);
+                reasons.put(node, touch);
+            }
+        }
+        for (Map.Entry<Integer, Touch> conflict : reasons.entrySet()) {
+            int node = conflict.getKey();
+            if (isImmediate(node, conflicts, previous, enabling)) {
+                race(node, conflict.getValue(), thread, previous, enabling);
+            }
+        }
+        return conflicts;
+    }
+
+    private List<Integer> conflicts(Touch touch, int thread) {
+        Accesses all = accesses.get(touch.subject());
+        if (all == null) {
+            return List.of();
+        }
+        List<Integer> conflicts = new ArrayList<>();
+        if (all.writer != NONE && nodes.get(all.writer).thread() != thread) {
+            conflicts.add(all.writer);
+        }
+        if (touch.writes()) {
+            for (int reader : all.readers) {
+                if (nodes.get(reader).thread() != thread) {
+                    conflicts.add(reader);
+                }
+            }
+        }
+        return conflicts;
+    }
+
+    private boolean isImmediate(int node, List<Integer> conflicts, int previous, int enabling) {
+        if (isBefore(node, previous)) {
+            return false;
+        }
+        for (int other : conflicts) {
+            if (other != node && isBefore(node, other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void race(int node, Touch touch, int thread, int previous, int enabling) {
+        Accesses all = accesses.get(touch.subject());
+        boolean explicit = log.isExplicit(touch.subject());
+        int taken = all == null || !touch.acquires() ? NONE : all.taken[nodes.get(node).thread()];
+        if (taken != NONE && taken != node) {
+            // Whoever wants a lock that is taken has to come before it was, not before it is given back.
+            if (!isBefore(taken, previous)) {
+                races.add(new Race(taken, nodes.size(), thread));
+            }
+            if (!explicit) {
+                return;
+            }
+        }
+        if (node != enabling) {
+            races.add(new Race(node, nodes.size(), thread));
+        }
+    }
+
+    /** Whether the first step is the second one, or before it. */
+    boolean isBefore(int first, int second) {
+        if (second == NONE) {
+            return false;
+        }
+        Node node = nodes.get(first);
+        return nodes.get(second).clock()[node.thread()] > node.number();
+    }
+
+    private static int[] before(int previous, int enabling, List<Integer> conflicts) {
+        List<Integer> all = new ArrayList<>(conflicts);
+        all.add(previous);
+        all.add(enabling);
+        return all.stream()
+                .filter(node -> node != NONE)
+                .mapToInt(node -> node)
+                .distinct()
+                .toArray();
+    }
+
+    private static void join(int[] clock, int[] other) {
+        for (int thread = 0; thread < clock.length; thread++) {
+            clock[thread] = Math.max(clock[thread], other[thread]);
+        }
+    }
+
+    private long hash(int thread, int number, int[] before) {
+        long[] hashes = Arrays.stream(before).mapToLong(node -> nodes.get(node).hash()).sorted().toArray();
+        long hash = mix(thread * 0x9E3779B97F4A7C15L + number + 1);
+        for (long one : hashes) {
+            hash = mix(hash * 31 + one);
+        }
+        return hash;
+    }
+
+    private static long mix(long value) {
+        long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+        return mixed ^ mixed >>> 31;
+    }
+
+    /** The behaviour in which the race's thread comes before its earlier step. */
+    Goal reversed(Race race) {
+        int end = Math.min(race.later(), nodes.size());
+        int[] turns = new int[end + 1];
+        int[] ends = new int[end + 1];
+        int[] done = new int[StepLog.MOST_THREADS];
+        long[] hashes = new long[StepLog.MOST_THREADS];
+        int size = 0;
+        int switches = 0;
+        for (int i = 0; i < end; i++) {
+            Node node = nodes.get(i);
+            if (i < race.earlier() || !isBefore(race.earlier(), i)) {
+                switches += size > 0 && turns[size - 1] != node.thread() ? 1 : 0;
+                turns[size] = node.thread();
+                ends[size++] = node.end();
+                done[node.thread()] = node.number() + 1;
+                hashes[node.thread()] = node.hash();
+            }
+        }
+        switches += size > 0 && turns[size - 1] != race.thread() ? 1 : 0;
+        turns[size] = race.thread();
+        ends[size++] = Goal.ONE_STEP;
+        return new Goal(Arrays.copyOf(turns, size), Arrays.copyOf(ends, size), done, hashes, switches);
+    }
+
+    /** The thread's n-th step that can be seen. */
+    @Nullable
+    Node node(int thread, int number) {
+        for (Node node : nodes) {
+            if (node.thread() == thread && node.number() == number) {
+                return node;
+            }
+        }
+        return null;
+    }
+}
