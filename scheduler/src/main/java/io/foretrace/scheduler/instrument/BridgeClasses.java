@@ -19,6 +19,12 @@ final class BridgeClasses {
     /** In an order in which each finds what it extends; the test compares it with what there is. */
     static final List<String> NAMES = List.of(
             "meaning.Notation$Reader",
+            "meaning.ArrayTable",
+            "meaning.ArrayUse",
+            "meaning.ArrayUse$End",
+            "meaning.ArrayUse$Kind",
+            "meaning.ArrayUses",
+            "meaning.ArrayUses$1",
             "meaning.Accesses",
             "meaning.Area",
             "meaning.Area$MethodLine",
@@ -60,6 +66,8 @@ final class BridgeClasses {
             "bridge.code.TimeHooks",
             "bridge.code.AccessEvents",
             "bridge.code.ArrayHooks",
+            "bridge.code.ArrayRangeHooks",
+            "bridge.code.ArrayCopyHooks",
             "bridge.code.Inside",
             "bridge.code.AtomicArrays",
             "bridge.code.AtomicHooks",

@@ -70,7 +70,7 @@ final class Area implements Notation.Reader {
     }
 
     /** {@code remove(key,value)} is {@code remove/2}. */
-    private static String key(String item) {
+    static String key(String item) {
         int open = item.indexOf('(');
         if (open < 0) {
             return item;

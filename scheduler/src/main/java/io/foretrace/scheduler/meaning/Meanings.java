@@ -77,7 +77,7 @@ public final class Meanings {
         return type == null ? "" : type.field();
     }
 
-    private static int parameters(String descriptor) {
+    static int parameters(String descriptor) {
         int count = 0;
         for (int at = 1; descriptor.charAt(at) != ')'; at++) {
             while (descriptor.charAt(at) == '[') {

@@ -34,6 +34,12 @@ public final class RedirectTable {
             CHANCE PLAIN CollectorHooks.poll: java.lang.ref.ReferenceQueue.poll()Ljava/lang/ref/Reference;
             CHANCE AFTERWARDS CollectorHooks.enqueued: *.enqueue()Z
             CHANCE PLAIN CollectorHooks.collect: java.lang.System::gc()V
+            ARRAYS SITE ArrayCopyHooks.arraycopy:
+              java.lang.System::arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V
+            ARRAYS SITE ArrayCopyHooks.setAll: java.util.Arrays::setAll([ILjava/util/function/IntUnaryOperator;)V
+              java.util.Arrays::setAll([JLjava/util/function/IntToLongFunction;)V
+              java.util.Arrays::setAll([DLjava/util/function/IntToDoubleFunction;)V
+              java.util.Arrays::setAll([Ljava/lang/Object;Ljava/util/function/IntFunction;)V
             EXIT ANNOUNCED CodeHooks.exit: java.lang.System::exit(I)V java.lang.Runtime.exit(I)V
               java.lang.Runtime.halt(I)V
             """;

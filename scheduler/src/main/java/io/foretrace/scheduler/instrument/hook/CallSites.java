@@ -21,6 +21,7 @@ public final class CallSites {
         SPIN,
         PARK,
         CHANCE,
+        ARRAYS,
         EXIT
     }
 

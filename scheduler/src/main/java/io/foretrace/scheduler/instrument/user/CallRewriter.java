@@ -2,12 +2,16 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
+import io.foretrace.scheduler.meaning.ArrayUse;
+import io.foretrace.scheduler.meaning.ArrayUses;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Meaning;
+import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
+import net.bytebuddy.jar.asm.Type;
 
 /**
  * Surrounds the calls of {@link Operations} with hooks, in the user's code. The arguments wait in locals meanwhile; no
@@ -39,6 +43,13 @@ final class CallRewriter {
         this.newLocal = newLocal;
     }
 
+    /** Whether such a call has hooks around it. */
+    static boolean isSeen(int opcode, String owner, String name, String descriptor) {
+        return Operations.find(opcode, owner, name, descriptor) != null
+                || !ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
+                        .isEmpty();
+    }
+
     /**
      * Writes the call, with hooks around it; false if it is none of these operations and nothing was written.
      *
@@ -55,20 +66,34 @@ final class CallRewriter {
             IntSupplier newSite,
             IntUnaryOperator newLocal) {
         Meaning operation = Operations.find(opcode, owner, name, descriptor);
-        if (operation == null) {
+        List<ArrayUse> arrays = ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
+        if (operation == null && arrays.isEmpty()) {
             return false;
         }
         int site = newSite.getAsInt();
-        Sites.mark(site, operation.role());
-        if (operation.shape() == Meaning.Shape.CONDITION) {
+        if (operation != null) {
+            Sites.mark(site, operation.role());
+        }
+        if (operation != null && operation.shape() == Meaning.Shape.CONDITION) {
             Hooks.push(mv, site);
             String replaced = "(Ljava/util/concurrent/locks/Condition;"
                     + descriptor.substring(1).replace(")", "I)");
             Hooks.call(mv, "ConditionHooks", name, replaced);
             return true;
         }
-        Spilled arguments = Spilled.of(mv, opcode == Opcodes.INVOKESTATIC, descriptor, newLocal);
-        Runnable call = () -> mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        boolean noReceiver = opcode == Opcodes.INVOKESTATIC || name.equals("<init>");
+        Spilled arguments = Spilled.of(mv, noReceiver ? null : Type.getObjectType(owner), descriptor, newLocal);
+        ArrayArguments elements = new ArrayArguments(mv, arrays, arguments, site);
+        elements.before(newLocal);
+        Runnable call = () -> {
+            mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            elements.after();
+        };
+        if (operation == null) {
+            arguments.loadAll();
+            call.run();
+            return true;
+        }
         CallRewriter rewriter = new CallRewriter(mv, operation, site, call, arguments, newLocal);
         if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
             rewriter.key();

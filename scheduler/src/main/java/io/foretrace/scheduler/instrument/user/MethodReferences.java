@@ -48,8 +48,8 @@ final class MethodReferences {
                 || arguments.length <= IMPLEMENTATION
                 || isSerializable(bootstrap, arguments)
                 || !(arguments[IMPLEMENTATION] instanceof Handle target)
-                || Operations.find(opcode(target), target.getOwner(), target.getName(), target.getDesc()) == null
-                || Origin.of(target.getOwner()) != Origin.JDK) {
+                || Origin.of(target.getOwner()) != Origin.JDK
+                || !CallRewriter.isSeen(opcode(target), target.getOwner(), target.getName(), target.getDesc())) {
             return arguments;
         }
         Object[] changed = arguments.clone();
@@ -72,15 +72,17 @@ final class MethodReferences {
 
     private Handle add(Handle target, String captured) {
         List<Type> parameters = new ArrayList<>();
-        if (target.getTag() != Opcodes.H_INVOKESTATIC) {
+        Type result = Type.getReturnType(target.getDesc());
+        if (makes(target)) {
+            result = Type.getObjectType(target.getOwner());
+        } else if (target.getTag() != Opcodes.H_INVOKESTATIC) {
             Type[] bound = Type.getArgumentTypes(captured);
             // The metafactory wants the type of what is captured, which may be narrower.
             parameters.add(bound.length > 0 ? bound[0] : Type.getObjectType(target.getOwner()));
         }
         parameters.addAll(List.of(Type.getArgumentTypes(target.getDesc())));
-        String descriptor =
-                Type.getMethodDescriptor(Type.getReturnType(target.getDesc()), parameters.toArray(new Type[0]));
-        String name = "foretrace$" + target.getName() + '$' + added.size();
+        String descriptor = Type.getMethodDescriptor(result, parameters.toArray(new Type[0]));
+        String name = "foretrace$" + (makes(target) ? "new" : target.getName()) + '$' + added.size();
         Handle method = new Handle(Opcodes.H_INVOKESTATIC, owner, name, descriptor, isInterface);
         added.add(new Added(method, target));
         return method;
@@ -88,16 +90,25 @@ final class MethodReferences {
 
     private static void write(MethodVisitor mv, Added each) {
         mv.visitCode();
+        Handle target = each.target;
+        if (makes(target)) {
+            mv.visitTypeInsn(Opcodes.NEW, target.getOwner());
+            mv.visitInsn(Opcodes.DUP);
+        }
         int local = 0;
         for (Type type : Type.getArgumentTypes(each.method.getDesc())) {
             mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
             local += type.getSize();
         }
-        Handle target = each.target;
         mv.visitMethodInsn(opcode(target), target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
-        mv.visitInsn(Type.getReturnType(target.getDesc()).getOpcode(Opcodes.IRETURN));
+        mv.visitInsn(Type.getReturnType(each.method.getDesc()).getOpcode(Opcodes.IRETURN));
         mv.visitMaxs(0, 0);
         mv.visitEnd();
+    }
+
+    /** Whether it is {@code Type::new}. */
+    private static boolean makes(Handle target) {
+        return target.getTag() == Opcodes.H_NEWINVOKESPECIAL;
     }
 
     /** Its class checks, when it is read back, that it is the reference that it was. */

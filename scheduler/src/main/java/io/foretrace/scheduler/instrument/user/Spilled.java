@@ -4,11 +4,10 @@ import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
+import org.jspecify.annotations.Nullable;
 
 /** The receiver and arguments of a call, moved from the stack to locals that nobody else uses. */
 final class Spilled {
-    private static final Type OBJECT = Type.getType(Object.class);
-
     private final MethodVisitor mv;
     private final Type[] types;
     private final int[] locals;
@@ -19,12 +18,14 @@ final class Spilled {
         this.locals = locals;
     }
 
-    /** Stores all that the call takes, its receiver as number 0 unless it is static. */
-    static Spilled of(MethodVisitor mv, boolean isStatic, String descriptor, IntUnaryOperator newLocal) {
+    /** Stores all that the call takes, its receiver as number 0 if it has one that is an object already. */
+    static Spilled of(MethodVisitor mv, @Nullable Type receiver, String descriptor, IntUnaryOperator newLocal) {
         Type[] arguments = Type.getArgumentTypes(descriptor);
-        int shift = isStatic ? 0 : 1;
+        int shift = receiver == null ? 0 : 1;
         Type[] types = new Type[arguments.length + shift];
-        types[0] = OBJECT; // the receiver, or overwritten
+        if (receiver != null) {
+            types[0] = receiver;
+        }
         System.arraycopy(arguments, 0, types, shift, arguments.length);
         int[] locals = new int[types.length];
         for (int i = 0; i < types.length; i++) {
@@ -47,6 +48,13 @@ final class Spilled {
 
     void load(int i) {
         mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
+    }
+
+    /** Keeps it in another local from now on, which is empty; the one that it was in until now. */
+    int moveTo(int i, int local) {
+        int before = locals[i];
+        locals[i] = local;
+        return before;
     }
 
     void loadAll() {
