@@ -57,7 +57,7 @@ final class Causality {
         }
         for (long[] blocked : log.blocked()) {
             if (blocked[1] != 0) {
-                races((int) blocked[0], List.of(new Touch(blocked[1], true, true)), NONE, NONE);
+                races((int) blocked[0], List.of(new Touch(blocked[1], true, true, false)), NONE, NONE);
             }
         }
     }
@@ -143,7 +143,7 @@ final class Causality {
         }
         for (Map.Entry<Integer, Touch> conflict : reasons.entrySet()) {
             int node = conflict.getKey();
-            if (isImmediate(node, conflicts, previous, enabling)) {
+            if (!conflict.getValue().waits() && isImmediate(node, conflicts, previous)) {
                 race(node, conflict.getValue(), thread, previous, enabling);
             }
         }
@@ -169,7 +169,7 @@ final class Causality {
         return conflicts;
     }
 
-    private boolean isImmediate(int node, List<Integer> conflicts, int previous, int enabling) {
+    private boolean isImmediate(int node, List<Integer> conflicts, int previous) {
         if (isBefore(node, previous)) {
             return false;
         }

@@ -10,8 +10,13 @@ final class Footprints {
     /**
      * @param writes whether another step that reads it is in order with this one
      * @param acquires whether it is a lock, and taken in this step
+     * @param waits whether the step waits for those that it comes after: it cannot come before them
      */
-    record Touch(long subject, boolean writes, boolean acquires) {}
+    record Touch(long subject, boolean writes, boolean acquires, boolean waits) {
+        Touch and(Touch other) {
+            return new Touch(subject, writes || other.writes, acquires || other.acquires, waits && other.waits);
+        }
+    }
 
     private final List<List<Touch>> touches = new ArrayList<>();
     private final int[] ends;
@@ -27,8 +32,9 @@ final class Footprints {
         readEvents(log, events, next);
         for (int step = 0; step < log.size(); step++) {
             long tried = log.tried(step);
-            if (touches.get(step).isEmpty() && tried != 0) {
-                add(step, StepLog.subject(tried), !StepLog.isReading(tried), false);
+            long subject = StepLog.subject(tried);
+            if (tried != 0 && touches.get(step).stream().noneMatch(touch -> touch.subject() == subject)) {
+                touches.get(step).add(new Touch(subject, !StepLog.isReading(tried), false, false));
             }
         }
     }
@@ -63,28 +69,28 @@ final class Footprints {
             if (step >= 0) {
                 ends[step] = count[thread];
                 recorded[step] = true;
-                add(step, events.subject(event), events.operation(event));
+                add(step, touch(events, event));
             }
         }
     }
 
-    private void add(int step, long subject, Operation operation) {
-        if (subject != 0) {
-            boolean reads = operation == Operation.READ || operation == Operation.JOIN || operation.isShared();
-            add(step, subject, !reads, operation.acquires());
-        }
+    private static Touch touch(Touches events, int event) {
+        Operation operation = events.operation(event);
+        boolean reads = operation == Operation.READ || operation == Operation.JOIN || operation.isShared();
+        return new Touch(events.subject(event), !reads, operation.acquires(), events.waits(event));
     }
 
-    private void add(int step, long subject, boolean writes, boolean acquires) {
+    private void add(int step, Touch added) {
         List<Touch> all = touches.get(step);
         for (int i = 0; i < all.size(); i++) {
-            Touch touch = all.get(i);
-            if (touch.subject() == subject) {
-                all.set(i, new Touch(subject, touch.writes() || writes, touch.acquires() || acquires));
+            if (all.get(i).subject() == added.subject()) {
+                all.set(i, all.get(i).and(added));
                 return;
             }
         }
-        all.add(new Touch(subject, writes, acquires));
+        if (added.subject() != 0) {
+            all.add(added);
+        }
     }
 
     List<Touch> of(int step) {

@@ -128,6 +128,11 @@ public final class Recorder {
         add(operation, thread, site, 0, 0, other, 0);
     }
 
+    /** The thread has asked, without waiting for it, whether another one has ended, and it has. */
+    public void sawEnd(int thread, int site, int other) {
+        add(Operation.JOIN.code(), thread, site, 0, 0, other, 1);
+    }
+
     /** A notification, with the threads that it woke. */
     public void signal(int operation, int thread, int site, Object lock, int[] woken) {
         add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);

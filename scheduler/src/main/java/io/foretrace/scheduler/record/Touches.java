@@ -39,6 +39,11 @@ public final class Touches {
         };
     }
 
+    /** Whether the event cannot come before the one that it follows: its thread waits until it can. */
+    public boolean waits(int event) {
+        return log.operation(event) == Operation.JOIN && log.newValue(event) == 0;
+    }
+
     /** The number of a field or an element, of an object with this number; a static field's has none. */
     static long variable(int object, int member) {
         return (long) object << Integer.SIZE | (member & LOCK);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class ExplorationTest {
     private static final Limits LIMITS = new Limits(5_000, 10_000);
-    private static final int MOST = 1_000;
+    private static final int MOST = 400;
 
     @BeforeAll
     static void installTheAgent() {
@@ -48,6 +48,7 @@ class ExplorationTest {
                 continue;
             }
             judged++;
+            if (Boolean.getBoolean("dbg2")) System.out.println(seed + " " + count + " " + (System.nanoTime() / 1000000) % 1000000);
             schedules += count;
             Set<String> explored = new TreeSet<>();
             Exploration exploration = new Exploration();

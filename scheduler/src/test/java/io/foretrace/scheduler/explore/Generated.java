@@ -71,7 +71,7 @@ final class Generated {
                 List<Act> acts = threads.get(i);
                 actions[i] = () -> perform(acts, log);
             }
-            World.run(actions);
+            World.run(actions[0], actions[1], actions.length > 2 ? actions[2] : null);
         }
 
         private void perform(List<Act> acts, StringBuilder log) {

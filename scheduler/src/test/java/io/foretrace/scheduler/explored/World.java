@@ -10,6 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /** What the threads of a generated program share, and one method for each thing that they can do with it. */
 public final class World {
@@ -26,18 +27,19 @@ public final class World {
     private int b;
     private volatile int v;
 
-    /** Runs the threads, which are as many as there are actions, and waits for them. */
-    public static void run(Runnable[] actions) throws InterruptedException {
-        Thread[] threads = new Thread[actions.length];
-        for (int i = 0; i < actions.length; i++) {
-            threads[i] = new Thread(actions[i], "t" + i);
+    /** Runs two threads, or three, and waits for them. Without an array, whose elements would be seen. */
+    public static void run(Runnable one, Runnable two, @Nullable Runnable three) throws InterruptedException {
+        Thread first = new Thread(one, "one");
+        Thread second = new Thread(two, "two");
+        Thread third = three == null ? null : new Thread(three, "three");
+        first.start();
+        second.start();
+        if (third != null) {
+            third.start();
+            third.join();
         }
-        for (Thread thread : threads) {
-            thread.start();
-        }
-        for (Thread thread : threads) {
-            thread.join();
-        }
+        second.join();
+        first.join();
     }
 
     public int readA() {
