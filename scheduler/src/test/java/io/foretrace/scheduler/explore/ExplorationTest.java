@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class ExplorationTest {
     private static final Limits LIMITS = new Limits(5_000, 10_000);
-    private static final int MOST = 400;
+    private static final int MOST = 600;
 
     @BeforeAll
     static void installTheAgent() {
