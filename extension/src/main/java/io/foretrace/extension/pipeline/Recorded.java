@@ -48,6 +48,16 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
         return executions.stream().map(Execution::recording).toList();
     }
 
+    /** What is in no trace, because it does not fit together: each thing once. */
+    List<String> cut() {
+        return executions.stream()
+                .map(Execution::recording)
+                .filter(recording -> Predictions.trace(recording).isPresent())
+                .flatMap(recording -> recording.cut().stream())
+                .distinct()
+                .toList();
+    }
+
     int events() {
         return executions.stream()
                 .mapToInt(execution -> execution.recording().events())
@@ -68,6 +78,11 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
             notes.addAll(execution.uncontrolled());
             notes.addAll(execution.leaks());
             notes.addAll(execution.leftovers());
+        }
+        for (String cut : cut()) {
+            notes.add("The recording is incomplete: what was seen of " + cut
+                    + " does not fit together, so that nothing is predicted from it. Code that cannot be rewritten, or a"
+                    + " thread that is not under Foretrace's control, had a part in it.");
         }
         return notes.stream().distinct().toList();
     }

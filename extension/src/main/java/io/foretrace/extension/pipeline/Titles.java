@@ -5,21 +5,36 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What the runs of a test are called, where people see them. */
 final class Titles {
+    /** As many parts of a recording are named in one title. */
+    private static final int MOST_NAMED = 3;
+
     private Titles() {}
 
-    static String recorded(Recorded recorded, Predictions predictions) {
+    static String recorded(Recorded recorded, Predictions predictions, Explored explored) {
         if (recorded.threads() == 1) {
             return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
         }
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
-        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions);
+        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
+                + explored(explored) + incomplete(recorded);
+    }
+
+    /** How much is known of the test beyond its recordings. */
+    private static String explored(Explored explored) {
+        if (explored.behaviours() == 0) {
+            return "";
+        }
+        return explored.complete()
+                ? ", explored " + (explored.behaviours() == 1 ? "its only behaviour" : "all " + count(explored.behaviours(), "behaviour"))
+                : ", explored " + count(explored.behaviours(), "behaviour") + ", more are possible";
     }
 
     private static String predicted(Predictions predictions) {
@@ -36,6 +51,16 @@ final class Titles {
 
     private static String uncontrolled(Recorded recorded) {
         return recorded.isUnderControl() ? "" : ", not all of it under control";
+    }
+
+    /** What was not looked at may have a bug all the same. */
+    private static String incomplete(Recorded recorded) {
+        List<String> cut = recorded.cut();
+        if (cut.isEmpty()) {
+            return "";
+        }
+        String more = cut.size() > MOST_NAMED ? " and " + (cut.size() - MOST_NAMED) + " more" : "";
+        return ", incomplete: without " + String.join(", ", cut.subList(0, Math.min(MOST_NAMED, cut.size()))) + more;
     }
 
     /** No answer is not the answer no. */

@@ -34,13 +34,14 @@ class PredictRacesBadRunsTest {
     }
 
     @Test
-    void aRunThatMakesNoTraceIsNotAnsweredAndFailsNothing() throws IOException {
+    void aRunThatDoesNotFitTogetherIsIncompleteAndFailsNothing() throws IOException {
         Seen seen = Kit.in(folder).runs(BadRuns.Pipes.class);
         assertThat(seen.tree())
                 .containsExactly(
-                        "recorded N events in 2 threads: nothing predicted, 1 question not answered: successful");
+                        "recorded N events in 2 threads: nothing predicted, incomplete: without PipedInputStream:"
+                                + " successful");
         assertThat(Files.readString(folder.resolve("tested.junit.BadRuns$Pipes.sendsAByte/report.json")))
-                .contains("What was recorded does not fit together");
+                .contains("The recording is incomplete: what was seen of PipedInputStream does not fit together");
     }
 
     @Test

@@ -55,10 +55,19 @@ final class Causality {
         for (int step = 0; step < log.size(); step++) {
             add(step);
         }
-        for (long[] blocked : log.blocked()) {
-            if (blocked[1] != 0) {
-                races((int) blocked[0], List.of(new Touch(blocked[1], true, true, false)), NONE, NONE);
+        addBlocked();
+    }
+
+    /** Threads that wait for a monitor in the end could have had it before. */
+    private void addBlocked() {
+        long seen = 0;
+        for (int step = log.size() - 1; step >= 0; step--) {
+            long self = 1L << log.thread(step);
+            if ((seen & self) == 0 && log.monitor(step) != 0 && !footprints.isVisible(step)) {
+                int thread = log.number(step);
+                races(thread, List.of(new Touch(log.monitor(step), true, true, false)), last[thread], NONE);
             }
+            seen |= self;
         }
     }
 

@@ -115,13 +115,10 @@ final class Guided implements SchedulingStrategy {
         for (int other = 0; other < known; other++) {
             timed |= choice.isTimed(other) ? bit(other) : 0;
         }
-        int current = choice.current();
-        if ((enabled & bit(current)) == 0) {
-            log.blocked(current, numbers[current], waitsForMonitor(choice, current) ? choice.subject(current) : 0);
-        }
         Operation operation = choice.operation(thread);
-        long tried = isMonitor(operation, choice.target(thread)) ? 0 : choice.subject(thread);
-        if (operation.acquires() && tried != 0) {
+        boolean monitor = operation == Operation.ACQUIRE && !isExplicit(choice.target(thread));
+        long tried = choice.subject(thread);
+        if (operation.acquires() && !monitor) {
             log.explicitLock(tried);
         }
         log.step(
@@ -130,17 +127,14 @@ final class Guided implements SchedulingStrategy {
                 numbers[thread],
                 choice.events(thread),
                 operation == Operation.READ ? StepLog.reading(tried) : tried,
+                monitor,
                 enabled,
                 timed);
     }
 
-    private static boolean waitsForMonitor(Choice choice, int thread) {
-        return isMonitor(choice.operation(thread), choice.target(thread));
-    }
-
     /** A monitor that is taken shows nothing to those who try for it; a lock knows who has tried. */
-    private static boolean isMonitor(Operation operation, @Nullable Object target) {
-        return operation == Operation.ACQUIRE && !(target instanceof AbstractQueuedSynchronizer);
+    private static boolean isExplicit(@Nullable Object lock) {
+        return lock instanceof AbstractQueuedSynchronizer;
     }
 
     private static long bit(int thread) {

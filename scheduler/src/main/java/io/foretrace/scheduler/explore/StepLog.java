@@ -1,9 +1,7 @@
 package io.foretrace.scheduler.explore;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 
 /** What was noted of an execution at each of its steps. A step goes from one choice to the next one of its thread. */
@@ -21,11 +19,11 @@ final class StepLog {
     private int[] numbers = new int[256];
     private int[] events = new int[256];
     private long[] tried = new long[256];
+    private boolean[] monitors = new boolean[256];
     private long[] enabled = new long[256];
     private long[] timed = new long[256];
     private int size;
     private boolean tooLarge;
-    private final Map<Integer, long[]> blocked = new HashMap<>();
     private final Set<Long> explicitLocks = new HashSet<>();
 
     static long reading(long subject) {
@@ -42,7 +40,7 @@ final class StepLog {
 
     /** The strategy may be asked more than once for a step. */
     @SuppressWarnings("TooManyParameters")
-    void step(int step, int thread, int number, int events, long tried, long enabled, long timed) {
+    void step(int step, int thread, int number, int events, long tried, boolean monitor, long enabled, long timed) {
         if (step >= MOST_STEPS || number >= MOST_THREADS || thread >= MOST_THREADS) {
             tooLarge = true;
             return;
@@ -54,15 +52,10 @@ final class StepLog {
         numbers[step] = number;
         this.events[step] = events;
         this.tried[step] = tried;
+        monitors[step] = monitor;
         this.enabled[step] = enabled;
         this.timed[step] = timed;
         size = step + 1;
-        blocked.remove(thread);
-    }
-
-    /** The thread cannot go on; 0 if that is not for a monitor. */
-    void blocked(int thread, int number, long monitor) {
-        blocked.put(thread, new long[] {number, monitor});
     }
 
     /** The lock is one that threads can see taken. */
@@ -80,6 +73,7 @@ final class StepLog {
         numbers = Arrays.copyOf(numbers, capacity);
         events = Arrays.copyOf(events, capacity);
         tried = Arrays.copyOf(tried, capacity);
+        monitors = Arrays.copyOf(monitors, capacity);
         enabled = Arrays.copyOf(enabled, capacity);
         timed = Arrays.copyOf(timed, capacity);
     }
@@ -107,9 +101,14 @@ final class StepLog {
         return events[step];
     }
 
-    /** What the thread was about to touch; 0 if nothing. */
+    /** What the thread was about to touch; 0 if nothing, or a monitor. */
     long tried(int step) {
-        return tried[step];
+        return monitors[step] ? 0 : tried[step];
+    }
+
+    /** The monitor that the thread was about to take; 0 if none. */
+    long monitor(int step) {
+        return monitors[step] ? tried[step] : 0;
     }
 
     /** The threads that could run before the step, by their numbers in the execution. */
@@ -120,10 +119,5 @@ final class StepLog {
     /** The threads that waited for a moment to come. */
     long timed(int step) {
         return timed[step];
-    }
-
-    /** The threads that wait for a monitor in the end: the number in all executions, and the monitor. */
-    Iterable<long[]> blocked() {
-        return blocked.values();
     }
 }

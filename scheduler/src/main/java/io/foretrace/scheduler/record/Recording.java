@@ -47,6 +47,11 @@ public final class Recording {
         return converted().trace();
     }
 
+    /** What is not in the trace although threads shared it, because something had a part in it that nobody saw; mostly nothing. */
+    public List<String> cut() {
+        return converted().cut();
+    }
+
     /** Of the trace's event: the index of its thread in the execution. */
     public int thread(int traceEvent) {
         return log.thread(converted().event(traceEvent));
@@ -136,7 +141,7 @@ public final class Recording {
 
     private ToTrace converted() {
         if (converted == null) {
-            converted = new ToTrace(log, naming, signals, blocks);
+            converted = ToTrace.of(log, naming, signals, blocks);
         }
         return converted;
     }

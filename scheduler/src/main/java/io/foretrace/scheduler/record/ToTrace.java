@@ -2,6 +2,7 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
+import io.foretrace.predictor.trace.TraceFormatException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -10,11 +11,13 @@ import java.util.Map;
 
 /** Turns events into a trace, and remembers which is which. */
 final class ToTrace {
+    private static final int NOWHERE = -1;
+
     private final EventLog log;
     private final Naming naming;
     private final List<int[]> signals;
     private final TraceBuilder builder = new TraceBuilder("recorded");
-    private final Shared shared;
+    private final SharedSubjects shared;
     private final Map<Integer, Integer> threads = new HashMap<>();
     private final Map<Integer, Integer> locations = new HashMap<>();
     private final Map<Long, Integer> variables = new HashMap<>();
@@ -23,26 +26,63 @@ final class ToTrace {
     private int[] events = new int[64];
     private int size;
     private final int[] traced;
+    private final Cuts cuts;
     private final Trace trace;
 
-    ToTrace(EventLog log, Naming naming, List<int[]> signals, Blocks.List blocks) {
+    /**
+     * With as much cut out as it takes to make a trace.
+     *
+     * @throws TraceFormatException if nothing helps
+     */
+    static ToTrace of(EventLog log, Naming naming, List<int[]> signals, Blocks.List blocks) {
+        SharedSubjects shared = new SharedSubjects(log);
+        Cuts cuts = new Cuts(log, naming, shared);
+        int[] at = {NOWHERE};
+        while (true) {
+            try {
+                return new ToTrace(log, naming, signals, blocks, shared, cuts, at);
+            } catch (TraceFormatException e) {
+                if (!(at[0] == NOWHERE ? cuts.cutWaits() : cuts.cut(at[0]))) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** @param at where the event is left that is being told */
+    private ToTrace(
+            EventLog log,
+            Naming naming,
+            List<int[]> signals,
+            Blocks.List blocks,
+            SharedSubjects shared,
+            Cuts cuts,
+            int[] at) {
+        this.cuts = cuts;
         this.log = log;
         this.naming = naming;
         this.signals = signals;
-        this.shared = new Shared(log);
+        this.shared = shared;
         this.traced = new int[log.size()];
         Arrays.fill(traced, MeantAtomic.LEFT_OUT);
         tellWhatOrders();
         tellThatBranchesAreTold();
         for (int event = 0; event < log.size(); event++) {
+            at[0] = event;
             add(event);
         }
+        at[0] = NOWHERE;
         new MeantAtomic(log, naming, builder, traced).tell(blocks);
         this.trace = builder.build();
     }
 
     Trace trace() {
         return trace;
+    }
+
+    /** What is not in the trace although threads shared it, because it does not fit together. */
+    List<String> cut() {
+        return cuts.texts();
     }
 
     /** The recorded event behind the trace's. A branch has the one that it was told with. */
@@ -60,7 +100,7 @@ final class ToTrace {
     /** A trace says so before the first event of a variable, and an array may come to it late. */
     private void tellWhatOrders() {
         for (int event = 0; event < log.size(); event++) {
-            if (log.operation(event).isAccess() && shared.keeps(event) && naming.synchronizes(event)) {
+            if (log.operation(event).isAccess() && keeps(event) && naming.synchronizes(event)) {
                 builder.makeVolatile(variable(event));
             }
         }
@@ -68,11 +108,14 @@ final class ToTrace {
 
     private void add(int event) {
         int thread = log.thread(event);
+        if (cuts.isPastEnd(event)) {
+            return;
+        }
         if (log.branched(event) && readSinceBranch.get(thread)) {
             branch(event);
             readSinceBranch.clear(thread);
         }
-        if (shared.keeps(event)) {
+        if (keeps(event)) {
             traced[event] = size;
             note(event);
             tell(event);
@@ -80,6 +123,10 @@ final class ToTrace {
                 readSinceBranch.set(thread);
             }
         }
+    }
+
+    private boolean keeps(int event) {
+        return shared.has(event) && cuts.keeps(event);
     }
 
     private void branch(int event) {
@@ -159,34 +206,5 @@ final class ToTrace {
             events = Arrays.copyOf(events, 2 * size);
         }
         events[size++] = event;
-    }
-
-    /** What more than one thread touched: the rest says nothing about how threads can meet. */
-    private static final class Shared {
-        private static final int SEVERAL = -1;
-
-        private final EventLog log;
-        private final Map<Long, Integer> threads = new HashMap<>();
-
-        Shared(EventLog log) {
-            this.log = log;
-            for (int event = 0; event < log.size(); event++) {
-                if (log.target(event) != 0 || log.operation(event).isAccess()) {
-                    int thread = log.thread(event);
-                    threads.merge(key(event), thread, (one, other) -> one.equals(other) ? one : SEVERAL);
-                }
-            }
-        }
-
-        boolean keeps(int event) {
-            boolean hasSubject = log.target(event) != 0 || log.operation(event).isAccess();
-            return !hasSubject || threads.getOrDefault(key(event), SEVERAL) == SEVERAL;
-        }
-
-        /** An access is to a field or an element of its target, anything else to the target itself. */
-        private long key(int event) {
-            long member = log.operation(event).isAccess() ? log.member(event) : -1;
-            return ((long) log.target(event) << 32) | (member & 0xFFFF_FFFFL);
-        }
     }
 }
