@@ -65,7 +65,7 @@ final class Confirming {
             if (covered.covers(predicted)) {
                 continue;
             }
-            if (!isTimeLeft()) {
+            if (!begun.containsKey(predicted) && !isTimeLeft()) {
                 untried.add(predicted);
                 continue;
             }

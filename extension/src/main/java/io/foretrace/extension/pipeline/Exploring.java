@@ -41,8 +41,10 @@ final class Exploring {
      *
      * @param known what was predicted from its recordings
      */
-    static Explored explore(Options options, Accepted accepted, Predictions known, TestRuns runs) {
+    static Explored explore(
+            Options options, Accepted accepted, Recorded recorded, Predictions known, TestRuns runs) {
         Exploring exploring = new Exploring(options, accepted, known, runs);
+        exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
         exploring.explore();
         return exploring.explored();
     }

@@ -58,6 +58,11 @@ public interface Choice {
     /** On which field or element. */
     int member(int thread);
 
+    /** In which way it waits, if it cannot run. */
+    default Awaited.Kind awaits(int thread) {
+        return Awaited.Kind.NOTHING;
+    }
+
     /**
      * What it is about to touch, as {@link io.foretrace.scheduler.record.Touches#subject} numbers it; 0 if that is nothing, or
      * nothing that was touched before.

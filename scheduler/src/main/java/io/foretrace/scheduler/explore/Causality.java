@@ -32,12 +32,13 @@ final class Causality {
     /**
      * A step that can be seen.
      *
+     * @param step its number among all steps
      * @param thread its number in all executions
      * @param number how many such steps of the thread came before
      * @param clock how many steps of each thread are before this one, or are this one
      * @param before the steps that are immediately before, by their places in the list
      */
-    record Node(int thread, int number, int end, int[] clock, int[] before, long hash) {}
+    record Node(int step, int thread, int number, int end, int[] clock, int[] before, long hash) {}
 
     /** The later thread could have come before the earlier step. The later step is the list's size if it was never made. */
     record Race(int earlier, int later, int thread) {}
@@ -65,7 +66,7 @@ final class Causality {
             long self = 1L << log.thread(step);
             if ((seen & self) == 0 && log.monitor(step) != 0 && !footprints.isVisible(step)) {
                 int thread = log.number(step);
-                races(thread, List.of(new Touch(log.monitor(step), true, true, false)), last[thread], NONE);
+                races(step, List.of(new Touch(log.monitor(step), true, true, false)), last[thread], NONE);
             }
             seen |= self;
         }
@@ -112,7 +113,7 @@ final class Causality {
         int previous = last[thread];
         int enabling = enabler[log.thread(step)];
         enabler[log.thread(step)] = NONE;
-        List<Integer> conflicts = races(thread, touches, previous, enabling);
+        List<Integer> conflicts = races(step, touches, previous, enabling);
         int[] before = before(previous, enabling, conflicts);
         int[] clock = new int[StepLog.MOST_THREADS];
         for (int node : before) {
@@ -120,7 +121,7 @@ final class Causality {
         }
         int number = counts[thread]++;
         clock[thread] = number + 1;
-        nodes.add(new Node(thread, number, footprints.end(step), clock, before, hash(thread, number, before)));
+        nodes.add(new Node(step, thread, number, footprints.end(step), clock, before, hash(thread, number, before)));
         last[thread] = nodes.size() - 1;
         for (Touch touch : touches) {
             touched(touch, thread, nodes.size() - 1);
@@ -141,7 +142,8 @@ final class Causality {
     }
 
     /** The steps of other threads that the touches come after; notes the races among them. */
-    private List<Integer> races(int thread, List<Touch> touches, int previous, int enabling) {
+    private List<Integer> races(int step, List<Touch> touches, int previous, int enabling) {
+        int thread = log.number(step);
         List<Integer> conflicts = new ArrayList<>();
         Map<Integer, Touch> reasons = new HashMap<>();
         for (Touch touch : touches) {
@@ -153,7 +155,7 @@ final class Causality {
         for (Map.Entry<Integer, Touch> conflict : reasons.entrySet()) {
             int node = conflict.getKey();
             if (!conflict.getValue().waits() && isImmediate(node, conflicts, previous)) {
-                race(node, conflict.getValue(), thread, previous, enabling);
+                race(node, conflict.getValue(), step, previous, enabling);
             }
         }
         return conflicts;
@@ -190,21 +192,30 @@ final class Causality {
         return true;
     }
 
-    private void race(int node, Touch touch, int thread, int previous, int enabling) {
+    private void race(int node, Touch touch, int step, int previous, int enabling) {
         Accesses all = accesses.get(touch.subject());
         boolean explicit = log.isExplicit(touch.subject());
         int taken = all == null || !touch.acquires() ? NONE : all.taken[nodes.get(node).thread()];
         if (taken != NONE && taken != node) {
             // Whoever wants a lock that is taken has to come before it was, not before it is given back.
             if (!isBefore(taken, previous)) {
-                races.add(new Race(taken, nodes.size(), thread));
+                addRace(taken, step);
             }
             if (!explicit) {
                 return;
             }
         }
         if (node != enabling) {
-            races.add(new Race(node, nodes.size(), thread));
+            addRace(node, step);
+        }
+    }
+
+    /** Time passes only when nobody can go on: a thread that waits for a moment to come is never early. */
+    private void addRace(int earlier, int step) {
+        int at = nodes.get(earlier).step();
+        long self = 1L << log.thread(step);
+        if ((log.timed(at) & ~log.enabled(at) & self) == 0) {
+            races.add(new Race(earlier, nodes.size(), log.number(step)));
         }
     }
 

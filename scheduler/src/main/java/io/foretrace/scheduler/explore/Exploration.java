@@ -55,7 +55,10 @@ public final class Exploration {
         }
         running = null;
         executions++;
-        complete &= isWhole(execution) && !guided.log().isTooLarge();
+        complete &= isWhole(execution)
+                && !guided.log().isTooLarge()
+                && !guided.log().hasUnseen()
+                && !execution.recording().hasUnseen();
         if (guided.log().isTooLarge()) {
             return true;
         }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.explore;
 
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Operation;
@@ -103,7 +104,7 @@ final class Guided implements SchedulingStrategy {
                 return true;
             }
         }
-        return choice.isTimed(thread);
+        return false;
     }
 
     private void note(Choice choice, int thread) {
@@ -112,8 +113,13 @@ final class Guided implements SchedulingStrategy {
             enabled |= bit(choice.enabled(i));
         }
         long timed = 0;
+        int waiting = 0;
         for (int other = 0; other < known; other++) {
             timed |= choice.isTimed(other) ? bit(other) : 0;
+            waiting += choice.awaits(other) == Awaited.Kind.NOTIFICATION ? 1 : 0;
+        }
+        if (timed != 0 || waiting > 1 || waitsUnseen(choice)) {
+            log.unseen();
         }
         Operation operation = choice.operation(thread);
         boolean monitor = operation == Operation.ACQUIRE && !isExplicit(choice.target(thread));
@@ -130,6 +136,16 @@ final class Guided implements SchedulingStrategy {
                 monitor,
                 enabled,
                 timed);
+    }
+
+    /** Whether the current thread waits for something that its operation, which strategies see, does not tell. */
+    private boolean waitsUnseen(Choice choice) {
+        int current = choice.current();
+        return switch (choice.awaits(current)) {
+            case NOTHING, MONITOR, NOTIFICATION, THREAD -> false;
+            case SLEEP, UNPARK, OUTSIDE -> true;
+            case LOCK, SYNCHRONIZER -> !log.isTrying(current, choice.events(current));
+        };
     }
 
     /** A monitor that is taken shows nothing to those who try for it; a lock knows who has tried. */

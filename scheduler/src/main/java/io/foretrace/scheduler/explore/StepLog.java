@@ -24,6 +24,7 @@ final class StepLog {
     private long[] timed = new long[256];
     private int size;
     private boolean tooLarge;
+    private boolean unseen;
     private final Set<Long> explicitLocks = new HashSet<>();
 
     static long reading(long subject) {
@@ -56,6 +57,25 @@ final class StepLog {
         this.enabled[step] = enabled;
         this.timed[step] = timed;
         size = step + 1;
+    }
+
+    /** Something has a part in the execution that no step shows. */
+    void unseen() {
+        unseen = true;
+    }
+
+    boolean hasUnseen() {
+        return unseen;
+    }
+
+    /** Whether the thread has recorded nothing since it was about to touch something, and so is still about to. */
+    boolean isTrying(int thread, int recorded) {
+        for (int step = size - 1; step >= 0; step--) {
+            if (threads[step] == thread) {
+                return events[step] == recorded && tried[step] != 0;
+            }
+        }
+        return false;
     }
 
     /** The lock is one that threads can see taken. */

@@ -20,11 +20,13 @@ public final class Recorder {
     private boolean[] branched = new boolean[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
+    private volatile boolean unseen;
 
     /** Forgets everything: a new execution starts. */
     public void clear() {
         log.clear();
         end = GOES_ON;
+        unseen = false;
         objects.clear();
         signals.clear();
         atomicArrays.clear();
@@ -139,6 +141,11 @@ public final class Recorder {
         signals.add(woken);
     }
 
+    /** The program has asked for something that no event tells: the time, a thread's state, an interrupt, a chance. */
+    public void unseen() {
+        unseen = true;
+    }
+
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
     public void stop() {
         if (end == GOES_ON) {
@@ -160,6 +167,7 @@ public final class Recorder {
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),
+                unseen,
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }

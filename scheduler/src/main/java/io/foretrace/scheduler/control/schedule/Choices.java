@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.schedule;
 
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.PendingOperation;
@@ -115,6 +116,11 @@ final class Choices implements Choice {
     @Override
     public int member(int thread) {
         return threads.get(thread).pending.member();
+    }
+
+    @Override
+    public Awaited.Kind awaits(int thread) {
+        return threads.get(thread).state().awaits();
     }
 
     @Override
