@@ -60,7 +60,7 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        this.clock = new VirtualClock(threads, wakeUps);
+        this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
@@ -77,7 +77,7 @@ public final class Scheduler {
     }
 
     public Schedule schedule() {
-        return schedule.schedule();
+        return schedule.schedule(clock.startMillis());
     }
 
     /** Threads have become able or unable to run. */
