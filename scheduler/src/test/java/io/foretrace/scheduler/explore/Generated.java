@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A small program, made at random: a few threads, each with a few operations on what they share. Nothing of it is rewritten but the operations. */
 final class Generated {
@@ -60,29 +61,31 @@ final class Generated {
 
     /** One run of it. */
     final class Run {
-        final World world = new World();
+        private @Nullable World made;
         private final StringBuilder[] seen = new StringBuilder[threads.size()];
 
         void body() throws InterruptedException {
+            World world = World.make();
+            made = world;
             Runnable[] actions = new Runnable[threads.size()];
             for (int i = 0; i < actions.length; i++) {
                 StringBuilder log = new StringBuilder();
                 seen[i] = log;
                 List<Act> acts = threads.get(i);
-                actions[i] = () -> perform(acts, log);
+                actions[i] = () -> perform(world, acts, log);
             }
             World.run(actions[0], actions[1], actions.length > 2 ? actions[2] : null);
         }
 
-        private void perform(List<Act> acts, StringBuilder log) {
+        private static void perform(World world, List<Act> acts, StringBuilder log) {
             for (Act act : acts) {
-                perform(act, log);
+                perform(world, act, log);
             }
         }
 
-        private void perform(Act act, StringBuilder log) {
+        private static void perform(World world, Act act, StringBuilder log) {
             int x = act.argument;
-            Runnable body = () -> perform(act.body, log);
+            Runnable body = () -> perform(world, act.body, log);
             try {
                 switch (act.name) {
                     case "readA" -> log.append(world.readA());
@@ -127,7 +130,7 @@ final class Generated {
         }
 
         String state() {
-            return world + " " + List.of(seen).stream().map(String::valueOf).collect(Collectors.joining("|"));
+            return made + " " + List.of(seen).stream().map(String::valueOf).collect(Collectors.joining("|"));
         }
     }
 

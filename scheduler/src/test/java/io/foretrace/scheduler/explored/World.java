@@ -27,6 +27,13 @@ public final class World {
     private int b;
     private volatile int v;
 
+    private World() {}
+
+    /** Made by the program, which has a new one in every execution. */
+    public static World make() {
+        return new World();
+    }
+
     /** Runs two threads, or three, and waits for them. Without an array, whose elements would be seen. */
     public static void run(Runnable one, Runnable two, @Nullable Runnable three) throws InterruptedException {
         Thread first = new Thread(one, "one");
