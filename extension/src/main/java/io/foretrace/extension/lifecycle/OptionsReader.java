@@ -121,7 +121,8 @@ final class OptionsReader {
         if (asked.explore().isPresent()) {
             return asked.explore().get();
         }
-        String text = parameters.text("explore").orElse(Options.DEFAULT.explore().name());
+        String text =
+                parameters.text("explore").orElse(Options.DEFAULT.explore().name());
         return Arrays.stream(Explore.values())
                 .filter(value -> value.name().equals(text.toUpperCase(Locale.ROOT)))
                 .findFirst()

@@ -41,8 +41,7 @@ final class Exploring {
      *
      * @param known what was predicted from its recordings
      */
-    static Explored explore(
-            Options options, Accepted accepted, Recorded recorded, Predictions known, TestRuns runs) {
+    static Explored explore(Options options, Accepted accepted, Recorded recorded, Predictions known, TestRuns runs) {
         Exploring exploring = new Exploring(options, accepted, known, runs);
         exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
         exploring.explore();
@@ -78,9 +77,6 @@ final class Exploring {
 
     private Explored explored() {
         return new Explored(
-                exploration.behaviours(),
-                whole && exploration.isComplete(),
-                predictions,
-                Optional.ofNullable(failed));
+                exploration.behaviours(), whole && exploration.isComplete(), predictions, Optional.ofNullable(failed));
     }
 }

@@ -33,7 +33,10 @@ final class Titles {
             return "";
         }
         return explored.complete()
-                ? ", explored " + (explored.behaviours() == 1 ? "its only behaviour" : "all " + count(explored.behaviours(), "behaviour"))
+                ? ", explored "
+                        + (explored.behaviours() == 1
+                                ? "its only behaviour"
+                                : "all " + count(explored.behaviours(), "behaviour"))
                 : ", explored " + count(explored.behaviours(), "behaviour") + ", more are possible";
     }
 

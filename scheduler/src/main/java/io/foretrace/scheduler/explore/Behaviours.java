@@ -56,7 +56,8 @@ final class Behaviours {
             }
         }
         int size = executed.nodes().size();
-        return with != null && with.stream().anyMatch(number -> pasts.get(number).size() == size);
+        return with != null
+                && with.stream().anyMatch(number -> pasts.get(number).size() == size);
     }
 
     /** Whether a behaviour with the goal's beginning has its early thread go on before anything else that matters to it. */

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The steps of an execution and which come before which, whatever the schedule: two steps are in order if they touch the same
@@ -40,8 +39,25 @@ final class Causality {
      */
     record Node(int step, int thread, int number, int end, int[] clock, int[] before, long hash) {}
 
-    /** The later thread could have come before the earlier step. The later step is the list's size if it was never made. */
-    record Race(int earlier, int later, int thread) {}
+    /**
+     * A thread that could have come before a step that it came after.
+     *
+     * @param earlier the place of that step in the list
+     * @param later the place of the step that the thread made instead, or would have made next
+     * @param thread its number in all executions
+     */
+    record Race(int earlier, int later, int thread) {
+        /** The behaviour in which the thread is early: all that does not depend on the earlier step, then the thread. */
+        Goal reversed(Causality order) {
+            Goal.Builder goal = new Goal.Builder();
+            for (int i = 0; i < later; i++) {
+                if (i < earlier || !order.isBefore(earlier, i)) {
+                    goal.add(order.nodes.get(i));
+                }
+            }
+            return goal.early(thread);
+        }
+    }
 
     private static final class Accesses {
         private int writer = NONE;
@@ -195,7 +211,9 @@ final class Causality {
     private void race(int node, Touch touch, int step, int previous, int enabling) {
         Accesses all = accesses.get(touch.subject());
         boolean explicit = log.isExplicit(touch.subject());
-        int taken = all == null || !touch.acquires() ? NONE : all.taken[nodes.get(node).thread()];
+        int taken = all == null || !touch.acquires()
+                ? NONE
+                : all.taken[nodes.get(node).thread()];
         if (taken != NONE && taken != node) {
             // Whoever wants a lock that is taken has to come before it was, not before it is given back.
             if (!isBefore(taken, previous)) {
@@ -246,7 +264,10 @@ final class Causality {
     }
 
     private long hash(int thread, int number, int[] before) {
-        long[] hashes = Arrays.stream(before).mapToLong(node -> nodes.get(node).hash()).sorted().toArray();
+        long[] hashes = Arrays.stream(before)
+                .mapToLong(node -> nodes.get(node).hash())
+                .sorted()
+                .toArray();
         long hash = mix(thread * 0x9E3779B97F4A7C15L + number + 1);
         for (long one : hashes) {
             hash = mix(hash * 31 + one);
@@ -258,41 +279,5 @@ final class Causality {
         long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
         return mixed ^ mixed >>> 31;
-    }
-
-    /** The behaviour in which the race's thread comes before its earlier step. */
-    Goal reversed(Race race) {
-        int end = Math.min(race.later(), nodes.size());
-        int[] turns = new int[end + 1];
-        int[] ends = new int[end + 1];
-        int[] done = new int[StepLog.MOST_THREADS];
-        long[] hashes = new long[StepLog.MOST_THREADS];
-        int size = 0;
-        int switches = 0;
-        for (int i = 0; i < end; i++) {
-            Node node = nodes.get(i);
-            if (i < race.earlier() || !isBefore(race.earlier(), i)) {
-                switches += size > 0 && turns[size - 1] != node.thread() ? 1 : 0;
-                turns[size] = node.thread();
-                ends[size++] = node.end();
-                done[node.thread()] = node.number() + 1;
-                hashes[node.thread()] = node.hash();
-            }
-        }
-        switches += size > 0 && turns[size - 1] != race.thread() ? 1 : 0;
-        turns[size] = race.thread();
-        ends[size++] = Goal.ONE_STEP;
-        return new Goal(Arrays.copyOf(turns, size), Arrays.copyOf(ends, size), done, hashes, switches);
-    }
-
-    /** The thread's n-th step that can be seen. */
-    @Nullable
-    Node node(int thread, int number) {
-        for (Node node : nodes) {
-            if (node.thread() == thread && node.number() == number) {
-                return node;
-            }
-        }
-        return null;
     }
 }

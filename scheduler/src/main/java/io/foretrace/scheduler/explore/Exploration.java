@@ -67,16 +67,8 @@ public final class Exploration {
             again++;
             return false;
         }
-        if (Boolean.getBoolean("dbg")) {
-            System.out.println("--- run reached=" + guided.reached() + " " + execution.outcome());
-            for (Causality.Node n : causality.nodes()) {
-                System.out.println("  " + causality.nodes().indexOf(n) + " " + names.name(n.thread()) + "#" + n.number() + " end " + n.end() + " before " + java.util.Arrays.toString(n.before()));
-            }
-            System.out.println(causality.races());
-            System.out.println(execution.recording().text());
-        }
         for (Causality.Race race : causality.races()) {
-            Goal goal = causality.reversed(race);
+            Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
                 goals.add(new Waiting(goal, added++));
             }

@@ -106,7 +106,9 @@ public final class Recorder {
             return 0;
         }
         Operation kind = Operation.of(operation);
-        return kind.acquires() || kind.releases() || kind.signals() ? Touches.lock(number) : Touches.variable(number, member);
+        return kind.acquires() || kind.releases() || kind.signals()
+                ? Touches.lock(number)
+                : Touches.variable(number, member);
     }
 
     /** The object as events name it; empty if it is in none. */

@@ -19,7 +19,8 @@ final class Generated {
 
     private static final String[] PLAIN = {
         "readA", "writeA", "addToA", "readB", "writeB", "readV", "writeV", "increment", "replace", "acquire", "release",
-        "tryAcquire", "awaitB", "announceB", "countDown", "awaitLatch", "offer", "poll", "take", "put", "get", "complete",
+        "tryAcquire", "awaitB", "announceB", "countDown", "awaitLatch", "offer", "poll", "take", "put", "get",
+                "complete",
         "isDone", "join"
     };
     private static final String[] BLOCKS = {"inFirst", "inSecond", "inLock", "tryLock", "if"};

@@ -190,7 +190,7 @@ public final class World {
     /** Not part of the program: called when it has ended. */
     @Override
     public String toString() {
-        return "a=" + a + " b=" + b + " v=" + v + " n=" + atomic + " q=" + queue + " m=" + map + " f=" + future.getNow(-1)
-                + " s=" + semaphore.availablePermits() + " l=" + latch.getCount();
+        return "a=" + a + " b=" + b + " v=" + v + " n=" + atomic + " q=" + queue + " m=" + map + " f="
+                + future.getNow(-1) + " s=" + semaphore.availablePermits() + " l=" + latch.getCount();
     }
 }

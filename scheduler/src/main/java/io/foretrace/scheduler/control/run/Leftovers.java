@@ -57,8 +57,7 @@ final class Leftovers {
     private static ControlledThread nextOf(List<ControlledThread> left) {
         for (ControlledThread thread : left) {
             Object monitor = thread.state() instanceof ThreadState.Waiting waiting ? waiting.lock() : null;
-            if (monitor == null
-                    || left.stream().noneMatch(other -> other != thread && other.held.contains(monitor))) {
+            if (monitor == null || left.stream().noneMatch(other -> other != thread && other.held.contains(monitor))) {
                 return thread;
             }
         }

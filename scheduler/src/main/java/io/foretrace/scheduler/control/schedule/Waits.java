@@ -153,6 +153,9 @@ public final class Waits {
     }
 
     private void wait(ControlledThread me, ThreadState state) {
+        if (state.deadline() != ThreadState.NEVER) {
+            recorder.unseen(); // the time decides
+        }
         Headroom.ensure();
         me.become(state);
         me.wokenBy = WokenBy.EVENT;
