@@ -5,22 +5,36 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 
 /**
  * As few switches as possible: the current thread goes on while it can and does not yield, then it is the next one's turn,
- * in a circle. A thread that runs for a long time while others could gives way too.
+ * in a circle. A thread that runs for a long time while others could gives way too, and so does one that keeps others out.
  */
 public final class KeepRunning implements SchedulingStrategy {
     /** For how many steps the current thread has gone on while others could have run. */
     private int kept;
 
+    private final Fairness fairness = new Fairness();
+
     @Override
     public void begin() {
         kept = 0;
+        fairness.begin();
     }
 
     @Override
     public int next(Choice choice) {
+        int overdue = fairness.overdue(choice);
+        int thread = overdue == Fairness.NOBODY ? choose(choice) : overdue;
+        fairness.chosen(thread);
+        return thread;
+    }
+
+    private int choose(Choice choice) {
         boolean hasOthers = Enabled.hasOthers(choice);
-        boolean stays = !hasOthers || (choice.currentEnabled() && !choice.yielding() && kept < Enabled.TIME_SLICE);
-        if (!stays) {
+        boolean goesOn = choice.currentEnabled() && !choice.yielding();
+        if (goesOn && hasOthers && kept >= fairness.slice(choice.current())) {
+            fairness.sliceIsOver(choice.current());
+            goesOn = false;
+        }
+        if (hasOthers && !goesOn) {
             kept = 0;
             return Enabled.afterCurrent(choice);
         }

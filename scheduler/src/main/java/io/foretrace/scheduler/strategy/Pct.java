@@ -12,7 +12,7 @@ import java.util.Arrays;
  * cause it) shows with a probability of at least {@code 1 / (n * k^(d-1))}. As in the paper, threads start with random
  * priorities from {@code d} upwards, and the thread that makes the {@code k_i}-th step falls to the priority
  * {@code d - i}. Two things are added for programs that wait by spinning, which the paper leaves out: a thread that
- * yields, or runs for a long time while others could, falls below all others.
+ * yields, or runs for a long time while others could, or keeps another one out again and again, falls below all others.
  */
 public final class Pct implements SchedulingStrategy {
     private final long seed;
@@ -28,6 +28,7 @@ public final class Pct implements SchedulingStrategy {
     private long lowest;
     private int last;
     private int kept;
+    private final Fairness fairness = new Fairness();
 
     /**
      * @param seed the same seed makes the same choices, in every execution
@@ -59,20 +60,24 @@ public final class Pct implements SchedulingStrategy {
         lowest = 0;
         last = -1;
         kept = 0;
+        fairness.begin();
     }
 
     @Override
     public int next(Choice choice) {
         welcome(choice.threadCount());
-        if (Enabled.givesWay(choice)) {
+        int overdue = fairness.overdue(choice);
+        if (Enabled.givesWay(choice) || overdue != Fairness.NOBODY) {
             p[choice.current()] = --lowest;
         }
-        int t = highest(choice);
+        int t = overdue == Fairness.NOBODY ? highest(choice) : overdue;
         if (isTooLong(choice, t)) {
+            fairness.sliceIsOver(t);
             p[t] = --lowest;
             t = highest(choice);
             kept = 0;
         }
+        fairness.chosen(t);
         last = t;
         changePriority(t);
         return t;
@@ -101,7 +106,7 @@ public final class Pct implements SchedulingStrategy {
 
     private boolean isTooLong(Choice choice, int t) {
         kept = t == last && choice.enabledCount() > 1 ? kept + 1 : 0;
-        return kept >= Enabled.TIME_SLICE;
+        return kept >= fairness.slice(t);
     }
 
     private void changePriority(int t) {

@@ -44,7 +44,12 @@ public final class ThreadHooks {
     /** The first thing in {@code Thread.dispatchUncaughtException}; whether the call is dealt with. */
     public static boolean uncaught(Thread self, Throwable exception) {
         Controller control = Baton.controller;
-        return control != null && control.uncaught(self, exception);
+        return (control != null && control.uncaught(self, exception)) || isOurs(exception);
+    }
+
+    /** A thread that its execution has left behind may end long after that: nobody wants to hear of it. */
+    private static boolean isOurs(Throwable exception) {
+        return exception.getClass().getName().equals("io.foretrace.scheduler.control.ending.ExecutionEnded");
     }
 
     /** The first thing in {@code Thread.join}; whether the call is dealt with. */

@@ -19,6 +19,7 @@ public final class Ending {
     private @Nullable Throwable failure;
     private @Nullable RuntimeException broken;
     private volatile boolean finishing;
+    private volatile Urgency urgency = Urgency.IN_TURN;
 
     public Ending(Recorder recorder, StuckThreads stuck) {
         this.recorder = recorder;
@@ -32,6 +33,17 @@ public final class Ending {
 
     public boolean isSet() {
         return outcome != null || finishing;
+    }
+
+    public Urgency urgency() {
+        return urgency;
+    }
+
+    /** It has to be done in this way at least. Called by the watchdog. */
+    public void urge(Urgency atLeast) {
+        if (urgency.compareTo(atLeast) < 0) {
+            urgency = atLeast;
+        }
     }
 
     /** The first outcome counts. */

@@ -111,6 +111,7 @@ public final class LifeSigns {
         }
         return waitedNanos >= idle
                 ? "waited for " + millis(waitedNanos) + " ms where Foretrace does not control it"
+                        + MonitorKeeper.of(thread)
                 : "could run, but did not for " + millis(Math.max(forgottenNanos, starvedNanos)) + " ms";
     }
 

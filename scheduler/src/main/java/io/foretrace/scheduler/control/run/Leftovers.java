@@ -1,6 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
-import io.foretrace.scheduler.bridge.code.CodeHooks;
+import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.outside.LifeSigns;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -45,7 +45,9 @@ final class Leftovers {
             if (!isExpected) {
                 sentences.add(parts.stuck.leftover(thread));
             }
-            parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, CodeHooks.stopLoops);
+            if (parts.ending.urgency() != Urgency.ALL_AT_ONCE) { // else it has been told, and ends by itself
+                parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, parts.ending.urgency());
+            }
         }
     }
 

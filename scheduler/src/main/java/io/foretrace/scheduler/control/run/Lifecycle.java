@@ -9,7 +9,6 @@ import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
-import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -116,10 +115,11 @@ final class Lifecycle {
         return sentences;
     }
 
-    private static void leave() {
+    private void leave() {
         Watchdog.leave();
-        BatonHolder.hide();
-        Baton.detached = 0;
+        parts.stalls.stop();
+        parts.detachment.close();
+        parts.scheduler.baton.close();
         Baton.controller = null;
         CodeHooks.stopLoops = false;
         CollectorHooks.forget();

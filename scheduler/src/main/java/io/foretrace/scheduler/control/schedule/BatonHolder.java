@@ -1,6 +1,8 @@
 package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 
 /** Who holds the baton, and how it is given to another thread. */
@@ -12,6 +14,9 @@ public final class BatonHolder {
     private volatile long passes;
 
     private volatile boolean suspended;
+
+    /** The execution is over: a thread that it left behind must not show itself, or anybody else, as the holder. */
+    private volatile boolean over;
 
     public BatonHolder(ControlledThread main) {
         this.main = main;
@@ -43,8 +48,17 @@ public final class BatonHolder {
         return suspended;
     }
 
+    /** From now on nobody holds the baton. */
+    public void close() {
+        over = true;
+        hide();
+    }
+
     /** The holder's seen or unseen state has changed. */
     public void publish(ControlledThread holder) {
+        if (over) {
+            throw new ExecutionEnded();
+        }
         if (holder.quiet > 0) {
             Baton.running = null;
             Baton.quiet = holder.thread;
@@ -79,16 +93,12 @@ public final class BatonHolder {
         publish(next);
     }
 
-    /**
-     * Lets a thread that has to end do so, and waits for the baton; called by the body's thread.
-     *
-     * @param atOnce without taking the monitor that the thread waits on: somebody outside may keep that monitor for ever
-     */
-    public void lendToEnd(ControlledThread thread, long nanosEach, boolean atOnce) {
-        if (atOnce) {
-            giveAtOnce(thread);
-        } else {
+    /** Lets a thread that has to end do so, and waits for the baton; called by the body's thread. */
+    public void lendToEnd(ControlledThread thread, long nanosEach, Urgency urgency) {
+        if (urgency == Urgency.IN_TURN) {
             give(thread);
+        } else {
+            giveAtOnce(thread);
         }
         main.handOver.awaitToEndOthers(nanosEach);
         holder = main;

@@ -212,8 +212,12 @@ public final class Scheduler {
 
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
-        long nanos = clock.untilNext(timeLimit);
-        return outside.await(baton.get(), nanos) && !ending.isSet();
+        ControlledThread me = baton.get();
+        boolean news = outside.await(me, clock.untilNext(timeLimit));
+        if (ending.isSet() || me != baton.get()) {
+            throw ending.ended(me); // the watchdog has gone on without it
+        }
+        return news;
     }
 
     private ControlledThread choose() {

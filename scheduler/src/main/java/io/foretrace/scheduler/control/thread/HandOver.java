@@ -37,11 +37,9 @@ public final class HandOver {
     /** Gives the thread the baton: it goes on. Called by the holder before. */
     public void release() {
         Object waitsOn = monitor;
-        if (waitsOn == null) {
-            go = true;
-            if (parked) {
-                Jdk.unpark(thread);
-            }
+        // One that wants its monitor back looks when it has it: whoever keeps the monitor must not keep us, too.
+        if (waitsOn == null || thread.getState() == Thread.State.BLOCKED) {
+            releaseAtOnce();
         } else {
             synchronized (waitsOn) {
                 go = true; // not before: it could run, be descheduled and leave us here, waiting for its monitor

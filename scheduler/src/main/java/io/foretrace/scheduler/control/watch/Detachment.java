@@ -31,6 +31,9 @@ public final class Detachment {
      */
     private volatile boolean contested;
 
+    /** The execution is over. */
+    private boolean closed;
+
     public Detachment(Scheduler scheduler, Threads threads, ControlledThread main, Ending ending) {
         this.scheduler = scheduler;
         this.threads = threads;
@@ -97,6 +100,9 @@ public final class Detachment {
     /** A thread that was outside is back: it goes on when it is its turn. Called by that thread. */
     public boolean reattach(ControlledThread thread) {
         synchronized (GATE) {
+            if (closed) {
+                throw new ExecutionEnded();
+            }
             if (!thread.isDetached()) {
                 return thread == scheduler.baton.get();
             }
@@ -110,6 +116,7 @@ public final class Detachment {
         }
         thread.handOver.await();
         if (ending.isSet()) {
+            thread.become(ThreadState.Plain.RUNNABLE); // it is back, though nobody chose it
             throw ending.ended(thread);
         }
         return true;
@@ -131,6 +138,28 @@ public final class Detachment {
         scheduler.baton.passTo(thread);
     }
 
+    /**
+     * The holder, which has to end, really wants a monitor: whoever has it may wait for its turn. So nobody waits any longer.
+     * Called by the watchdog.
+     */
+    void endAllAtOnce() {
+        contested = true; // those who go on now do not hold the baton
+        for (ControlledThread thread : threads.inAnyOrder()) {
+            if (thread != main) {
+                thread.handOver.releaseAtOnce();
+            }
+        }
+        giveBack();
+    }
+
+    /** Nobody comes back any more. The count of those who are outside is the JVM's, and the next execution's from now on. */
+    public void close() {
+        synchronized (GATE) {
+            closed = true;
+            Baton.detached = 0;
+        }
+    }
+
     /** The holder does not end although it was told to: goes on without it. Called by the watchdog. */
     void abandon() {
         contested = true; // the holder may have passed the baton's check just now
@@ -140,6 +169,10 @@ public final class Detachment {
                 thread.handOver.releaseAtOnce();
             }
         }
+        giveBack();
+    }
+
+    private void giveBack() {
         if (scheduler.baton.get() != main) {
             synchronized (GATE) {
                 vacant = false;

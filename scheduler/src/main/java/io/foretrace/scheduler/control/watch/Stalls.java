@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.outside.LifeSigns;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -42,7 +43,7 @@ public final class Stalls {
     private long progress = -1;
     private long since;
     private @Nullable LifeSigns signs;
-    private boolean loopsEnd;
+    private boolean stopped;
 
     public Stalls(
             Scheduler scheduler,
@@ -64,7 +65,15 @@ public final class Stalls {
         return List.copyOf(notes);
     }
 
+    /** The execution is over: nobody is looked at any longer, also not by a look that has begun. */
+    public synchronized void stop() {
+        stopped = true;
+    }
+
     synchronized void look(long now) {
+        if (stopped) {
+            return;
+        }
         if (scheduler.progress() != progress || scheduler.baton.isSuspended()) {
             progress = scheduler.progress();
             since = now;
@@ -73,7 +82,10 @@ public final class Stalls {
             ControlledThread holder = scheduler.baton.get();
             LifeSigns seen = signs(holder, now);
             String why = why(holder, seen);
-            if (why != null) {
+            if (ending.isSet() && seen.blockedNanos() > CONTENDED_NANOS && !isUrgency(Urgency.ALL_AT_ONCE)) {
+                urge(Urgency.ALL_AT_ONCE);
+                detachment.endAllAtOnce();
+            } else if (why != null) {
                 giveUp(holder, why);
             } else if (now - since > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
                 detachIfBlocked(holder, seen.waitingNanos());
@@ -93,7 +105,7 @@ public final class Stalls {
     }
 
     private long budget() {
-        if (loopsEnd) {
+        if (isUrgency(Urgency.IN_LOOPS)) {
             return GRACE_NANOS;
         }
         return ending.isFinishing() ? GRACE_IN_LOOPS_NANOS : limits.millis() * 1_000_000;
@@ -102,7 +114,7 @@ public final class Stalls {
     /** Why the holder has had its time; null while it has not. */
     private @Nullable String why(ControlledThread holder, LifeSigns seen) {
         // Who was told to end gets the usual grace, whatever it waited for.
-        if (holder.awaitsOutside && !loopsEnd) {
+        if (holder.awaitsOutside && !isUrgency(Urgency.IN_LOOPS)) {
             String givenUp = scheduler.outside.givenUp();
             // The holder gives itself up, unless somebody outside keeps the monitor that it needs to go on.
             return givenUp == null && seen.blockedNanos() > budget() ? seen.seen() : givenUp;
@@ -111,8 +123,8 @@ public final class Stalls {
     }
 
     private void giveUp(ControlledThread holder, String why) {
-        signs = null; // what follows is measured anew
-        if (loopsEnd) {
+        if (isUrgency(Urgency.IN_LOOPS)) {
+            signs = null;
             detachment.abandon();
             return;
         }
@@ -120,7 +132,16 @@ public final class Stalls {
             String who = "thread " + holder.name + " (" + holder.thread.getName() + ") ";
             ending.set(new Outcome.TimedOut(limits.millis(), who + why, stuck.describe()));
         }
-        loopsEnd = true;
+        urge(Urgency.IN_LOOPS);
+    }
+
+    private boolean isUrgency(Urgency atLeast) {
+        return ending.urgency().compareTo(atLeast) >= 0;
+    }
+
+    private void urge(Urgency atLeast) {
+        signs = null; // what follows is measured anew
+        ending.urge(atLeast);
         CodeHooks.stopLoops = true;
     }
 

@@ -1,0 +1,219 @@
+package io.foretrace.scheduler.robust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.corpus.Survivors;
+import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.origin.NativeMonitor;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * An execution ends while a thread really wants a monitor, and whoever has that monitor waits for its turn: nobody would go
+ * on, ever.
+ */
+@Timeout(300)
+class NativeMonitorsTest {
+    private static final Limits SHORT = new Limits(3_000, 300);
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    /** Whatever an execution has left behind. */
+    @AfterEach
+    void theNextExecutionIsAsGoodAsAny() {
+        for (int i = 0; i < 3; i++) {
+            Execution execution = Controlled.run(() -> Bodies::ordinary);
+            assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+            assertThat(execution.uncontrolled()).isEmpty();
+            assertThat(execution.leftovers()).isEmpty();
+        }
+    }
+
+    private static Execution ends(Supplier<Body> body) throws InterruptedException {
+        Set<Thread> before = Survivors.alive();
+        Execution execution = Controlled.run(body, new KeepRunning(), SHORT);
+        assertThat(Survivors.since(before)).isEmpty();
+        assertThat(execution.leftovers()).isEmpty();
+        return execution;
+    }
+
+    @Test
+    void theOwnerWouldGoOn() throws InterruptedException {
+        Execution execution = ends(() -> Bodies::wantedByTheBody);
+        assertThat(execution.outcome()).isInstanceOf(Outcome.StepBound.class);
+        assertThat(execution.uncontrolled())
+                .anySatisfy(sentence ->
+                        assertThat(sentence).startsWith("Thread 0 (").contains("blocked outside"));
+    }
+
+    @Test
+    void anotherThreadEndsTheExecution() throws InterruptedException {
+        assertThat(ends(() -> Bodies::endedByAnother).outcome()).isEqualTo(new Outcome.Exited("0.2", 3));
+    }
+
+    @Test
+    void theOwnerWaitsForEver() throws InterruptedException {
+        assertThat(ends(() -> Bodies::ownerWaits).outcome()).isInstanceOf(Outcome.TimedOut.class);
+    }
+
+    @Test
+    void theOwnerWantsAMonitorItself() throws InterruptedException {
+        assertThat(ends(() -> Bodies::chain).outcome()).isInstanceOf(Outcome.StepBound.class);
+    }
+
+    @Test
+    void theOwnerHasTheMonitorOnWhichTheBodyWaits() throws InterruptedException {
+        assertThat(ends(() -> Bodies::endedUnderTheMonitorOfAWaiter).outcome()).isEqualTo(new Outcome.Exited("0.1", 4));
+    }
+
+    @Test
+    void aThreadOutsideKeepsTheMonitorOnWhichOneOfOursWaits() throws InterruptedException {
+        Set<Thread> before = Survivors.alive();
+        Object monitor = new Object();
+        CountDownLatch waits = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(1);
+        Thread keeper = Controlled.plain("keeper", () -> keep(monitor, waits, done));
+        Execution execution = Controlled.run(
+                () -> () -> Bodies.waitsFor(monitor, waits), new KeepRunning(), new Limits(5_000, 1_000));
+        assertThat(execution.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.TimedOut.class,
+                        timedOut -> assertThat(timedOut.seen())
+                                .startsWith("thread 0.1 (waits) ")
+                                .endsWith("it wants a monitor that thread \"keeper\" has"));
+        assertThat(execution.leftovers()).singleElement().asString().contains("0.1 (waits)", "was left behind");
+        theNextExecutionIsAsGoodAsAny();
+        List<Throwable> uncaught = new CopyOnWriteArrayList<>();
+        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> uncaught.add(exception));
+        done.countDown();
+        keeper.join();
+        assertThat(Survivors.since(before)).isEmpty();
+        Thread.setDefaultUncaughtExceptionHandler(null);
+        assertThat(uncaught).isEmpty();
+    }
+
+    private static void keep(Object monitor, CountDownLatch waits, CountDownLatch done) {
+        try {
+            waits.await();
+            synchronized (monitor) {
+                done.await();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Loaded after the agent. */
+    @SuppressWarnings({"WaitNotInLoop", "InfiniteLoopStatement"}) // that is the point
+    static final class Bodies {
+        private static volatile int sink;
+
+        private Bodies() {}
+
+        static void ordinary() throws InterruptedException {
+            Thread thread = new Thread(() -> sink = 1);
+            thread.start();
+            sink = 2;
+            thread.join();
+        }
+
+        static void wantedByTheBody() throws InterruptedException {
+            Object monitor = new Object();
+            start("owner", monitor, Bodies::goOn);
+            NativeMonitor.locked(monitor, () -> sink = 3);
+        }
+
+        static void endedByAnother() throws InterruptedException {
+            Object monitor = new Object();
+            CountDownLatch ended = new CountDownLatch(1);
+            start("owner", monitor, () -> await(ended));
+            new Thread(() -> System.exit(3)).start();
+            NativeMonitor.locked(monitor, () -> sink = 3);
+        }
+
+        static void ownerWaits() throws InterruptedException {
+            Object monitor = new Object();
+            start("owner", monitor, () -> await(new CountDownLatch(1)));
+            NativeMonitor.locked(monitor, () -> sink = 3);
+        }
+
+        static void chain() throws InterruptedException {
+            Object first = new Object();
+            Object second = new Object();
+            start("goes on", first, Bodies::goOn);
+            start("wants the first", second, () -> NativeMonitor.locked(first, () -> sink = 4));
+            NativeMonitor.locked(second, () -> sink = 3);
+        }
+
+        static void endedUnderTheMonitorOfAWaiter() throws InterruptedException {
+            Object monitor = new Object();
+            synchronized (monitor) {
+                new Thread(() -> {
+                            synchronized (monitor) {
+                                System.exit(4);
+                            }
+                        })
+                        .start();
+                monitor.wait();
+            }
+        }
+
+        static void waitsFor(Object monitor, CountDownLatch waits) throws InterruptedException {
+            Thread thread = new Thread(
+                    () -> {
+                        synchronized (monitor) {
+                            waits.countDown();
+                            try {
+                                monitor.wait();
+                            } catch (InterruptedException e) {
+                                throw new IllegalStateException(e);
+                            }
+                        }
+                    },
+                    "waits");
+            thread.start();
+            thread.join();
+        }
+
+        /** Returns when the thread has the monitor. */
+        private static void start(String name, Object monitor, Runnable action) throws InterruptedException {
+            CountDownLatch has = new CountDownLatch(1);
+            Runnable body = () -> {
+                has.countDown();
+                Thread.yield(); // whoever wants the monitor comes before the action
+                action.run();
+            };
+            new Thread(() -> NativeMonitor.locked(monitor, body), name).start();
+            has.await();
+        }
+
+        private static void goOn() {
+            while (true) {
+                sink++;
+            }
+        }
+
+        private static void await(CountDownLatch latch) {
+            try {
+                latch.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
