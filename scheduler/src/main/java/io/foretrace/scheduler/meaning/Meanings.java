@@ -101,6 +101,7 @@ public final class Meanings {
         Area.read(StreamTable.TEXT, types, verbs);
         Area.read(ToolTable.TEXT, types, verbs);
         Area.read(ToolTable.BUFFERS, types, verbs);
+        Area.read(ChanceTable.TEXT, types, verbs);
         Area.read(TaskTable.TEXT, types, verbs);
         Area.read(ExecutorTable.TEXT, types, verbs);
         Area.read(MeetingTable.TEXT, types, verbs);

@@ -6,12 +6,11 @@ package io.foretrace.scheduler.meaning;
  */
 final class ToolTable {
     static final String TEXT = """
-            plain: java.util.regex.Matcher java.util.Scanner java.util.Formatter java.util.SplittableRandom
+            plain: java.util.regex.Matcher java.util.Scanner java.util.Formatter
               java.util.zip.Deflater java.util.zip.Inflater java.util.zip.CRC32 java.util.zip.CRC32C
               java.util.zip.Adler32 java.security.MessageDigest java.security.Signature javax.crypto.Mac
               javax.crypto.Cipher
             asked: java.util.zip.Checksum java.util.regex.MatchResult
-            shared: java.util.Random
             reads: equals hashCode toString clone end(group) end() group groupCount hasMatch namedGroups hitEnd requireEnd
               start toMatchResult regionStart regionEnd hasAnchoringBounds hasTransparentBounds pattern match delimiter
               locale radix ioException getValue getAdler getBytesRead getBytesWritten getTotalIn getTotalOut
@@ -20,14 +19,12 @@ final class ToolTable {
               useAnchoringBounds useTransparentBounds usePattern findInLine findWithinHorizon findAll
               forEachRemaining hasNext hasNextBigDecimal hasNextBigInteger hasNextBoolean hasNextByte hasNextDouble
               hasNextFloat hasNextInt hasNextLine hasNextLong hasNextShort next nextBigDecimal nextBigInteger
-              nextBoolean nextByte nextBytes nextDouble nextExponential nextFloat nextGaussian nextInt nextLine
-              nextLong nextShort skip tokens useDelimiter useLocale useRadix format close flush out split deflate
+              nextBoolean nextByte nextDouble nextFloat nextInt nextLine
+              nextLong nextShort skip tokens useDelimiter useLocale useRadix format close flush out deflate
               Deflater.end Inflater.end finish inflate setDictionary setInput setLevel setStrategy update digest sign
               verify initSign initVerify setParameter init doFinal updateAAD wrap unwrap
             nothing: remove getAlgorithm getDigestLength getProvider getMacLength getBlockSize getExemptionMechanism
-              getOutputSize doubles ints longs equiDoubles isDeprecated rngs splits
-            points: Random.nextBoolean Random.nextBytes Random.nextDouble Random.nextExponential Random.nextFloat
-              Random.nextGaussian Random.nextInt Random.nextLong Random.setSeed
+              getOutputSize
             """;
 
     static final String BUFFERS = """
