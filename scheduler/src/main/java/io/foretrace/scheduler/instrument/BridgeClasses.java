@@ -93,6 +93,7 @@ final class BridgeClasses {
             "bridge.jdk.PoolHooks",
             "bridge.code.RandomHooks",
             "bridge.code.ReflectionHooks",
+            "bridge.code.SystemHooks",
             "bridge.jdk.ThreadHooks",
             "bridge.Unrewritten",
             "bridge.code.UpdaterHooks$Updater",
