@@ -31,7 +31,8 @@ final class JUnitRuns implements TestRuns {
     @Override
     public TestRun rehearse(String name, SchedulingStrategy strategy) {
         TestRun[] result = {new TestRun(Optional.empty(), Optional.empty())};
-        ControlledInvocation invocation = new ControlledInvocation(name, strategy, limits, frames, run -> result[0] = run);
+        ControlledInvocation invocation =
+                new ControlledInvocation(name, strategy, limits, frames, run -> result[0] = run);
         try {
             rehearsals.run(invocation);
         } finally {

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param seed of the second recording
  * @param timeBudget after which nothing more is forced
  * @param stepBound of each run
+ * @param eventBound how many events of a run are recorded
  * @param include only what has a part in one of these packages; empty for all
  * @param exclude nothing that has a part in one of these packages
  * @param detect what is looked for
@@ -27,6 +28,7 @@ public record Options(
         long seed,
         Duration timeBudget,
         long stepBound,
+        int eventBound,
         List<String> include,
         List<String> exclude,
         Set<BugKind> detect,
@@ -36,6 +38,7 @@ public record Options(
             1,
             Duration.ofSeconds(60),
             Limits.DEFAULT.steps(),
+            Limits.DEFAULT.events(),
             List.of(),
             List.of(),
             EnumSet.allOf(BugKind.class),
@@ -54,7 +57,7 @@ public record Options(
 
     /** For all runs of the test, which start at this moment. */
     public Limits limits(Instant start) {
-        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli());
+        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli(), eventBound);
     }
 
     /** Whether a bug with parts in these places is asked for. */

@@ -20,11 +20,14 @@ public final class Recorder {
     private boolean[] branched = new boolean[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
+    private int limit = Integer.MAX_VALUE;
+    private boolean full;
 
     /** Forgets everything: a new execution starts. */
     public void clear() {
         log.clear();
         end = GOES_ON;
+        full = false;
         objects.clear();
         signals.clear();
         atomicArrays.clear();
@@ -32,6 +35,11 @@ public final class Recorder {
         keys.clear();
         java.util.Arrays.fill(branched, false);
         java.util.Arrays.fill(counts, 0);
+    }
+
+    /** As many events are recorded; the rest is counted only. */
+    public void limit(int events) {
+        limit = events;
     }
 
     /** A new thread may record. */
@@ -108,7 +116,9 @@ public final class Recorder {
     /** A read, write or read-modify-write; the target is null for a static field. */
     public void access(
             int operation, int thread, int site, @Nullable Object target, int member, long value, long newValue) {
-        keys.recorded(log.size(), thread, site, objects);
+        if (log.size() < limit) {
+            keys.recorded(log.size(), thread, site, objects);
+        }
         add(operation, thread, site, number(thread, target), member, value, newValue);
     }
 
@@ -124,8 +134,11 @@ public final class Recorder {
 
     /** A notification, with the threads that it woke. */
     public void signal(int operation, int thread, int site, Object lock, int[] woken) {
+        boolean fits = log.size() < limit;
         add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);
-        signals.add(woken);
+        if (fits) {
+            signals.add(woken);
+        }
     }
 
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
@@ -149,13 +162,18 @@ public final class Recorder {
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),
+                full,
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }
 
     private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {
+        counts[thread]++;
+        if (log.size() >= limit) {
+            full |= end == GOES_ON;
+            return;
+        }
         log.add(operation, branched[thread], thread, site, target, member, value, newValue);
         branched[thread] = false;
-        counts[thread]++;
     }
 }

@@ -41,6 +41,7 @@ public final class ControlledSession {
         boolean opened = false;
         try {
             strategy.begin();
+            Buffers.RECORDER.limit(limits.events());
             Lifecycle lifecycle = new Lifecycle(new Parts(strategy, limits, Buffers.RECORDER));
             lifecycle.open();
             opened = true;
