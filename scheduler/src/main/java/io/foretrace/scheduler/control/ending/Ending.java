@@ -19,6 +19,7 @@ public final class Ending {
     private @Nullable Throwable failure;
     private @Nullable RuntimeException broken;
     private volatile boolean finishing;
+    private volatile @Nullable Outcome promised;
     private volatile Urgency urgency = Urgency.IN_TURN;
 
     public Ending(Recorder recorder, StuckThreads stuck) {
@@ -49,9 +50,21 @@ public final class Ending {
     /** The first outcome counts. */
     public void set(Outcome outcome) {
         if (this.outcome == null) {
-            this.outcome = outcome;
+            Outcome first = promised;
+            this.outcome = first == null ? outcome : first;
             recorder.stop();
         }
+    }
+
+    /** Whatever sets the outcome from now on, it is this one: the execution goes on only until it can be ended. */
+    public void promise(Outcome outcome) {
+        promised = outcome;
+        recorder.stop();
+    }
+
+    /** The outcome, if it is known already while the execution goes on. */
+    public @Nullable Outcome promised() {
+        return promised;
     }
 
     /** A thread failed: the outcome, unless something else ends the execution. */
@@ -83,6 +96,16 @@ public final class Ending {
                 : new Outcome.Passed();
     }
 
+    /** What a thread throws that comes back to a wait or a point after the end. */
+    public Error over(ControlledThread thread) {
+        return outlives(thread) && thread.state().javaState() != Thread.State.BLOCKED ? new Released() : ended(thread);
+    }
+
+    /** Whether the thread goes on after the end, until it waits. */
+    private static boolean outlives(ControlledThread thread) {
+        return thread.outlives && (!thread.breaksOff || thread.knowsEnd);
+    }
+
     /** What tells the thread to end. */
     public ExecutionEnded ended(ControlledThread thread) {
         thread.knowsEnd = true;
@@ -91,7 +114,7 @@ public final class Ending {
 
     /** A thread comes by a hook after the end: in a handler or a finally block, or because it caught our error. */
     public void passing(ControlledThread thread) {
-        if (!thread.knowsEnd || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
+        if ((!thread.knowsEnd && !outlives(thread)) || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
             thread.knowsEnd = true;
             throw new ExecutionEnded();
         }

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.ending.Released;
 import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Headroom;
@@ -33,6 +34,7 @@ public final class Scheduler {
     private final EnabledThreads enabled;
     private final Choices choices;
     private final ScheduleLog schedule = new ScheduleLog();
+    private final LastTurns lastTurns;
 
     public final BatonHolder baton;
     public final VirtualClock clock;
@@ -62,6 +64,7 @@ public final class Scheduler {
         this.wakeUps = new WakeUps(enabled);
         this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
+        this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
     }
@@ -96,9 +99,13 @@ public final class Scheduler {
         if (ending.isSet()) {
             ending.passing(me);
         } else if (me.pinned == 0) {
-            ControlledThread next = choose();
-            if (next != me) {
-                handOver(me, next);
+            try {
+                ControlledThread next = choose();
+                if (next != me) {
+                    handOver(me, next);
+                }
+            } catch (Released e) {
+                // It goes on, until it waits.
             }
         }
     }
@@ -107,8 +114,18 @@ public final class Scheduler {
     public void block() {
         ControlledThread me = baton.get();
         if (ending.isSet()) {
-            throw ending.ended(me);
+            throw ending.over(me);
         }
+        try {
+            blockUntilTurn(me);
+        } catch (Released e) {
+            if (!me.isRunnable()) {
+                throw e; // else what it waited for has come
+            }
+        }
+    }
+
+    private void blockUntilTurn(ControlledThread me) {
         me.pending.interruptedByWait();
         enabled.changed();
         ControlledThread next = nextOrNull();
@@ -134,6 +151,7 @@ public final class Scheduler {
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */
     public void drain() {
         returned = true;
+        clock.leaveOutIdle();
         enabled.changed();
         stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
         timeLimit = clock.now() + NANOS_AFTER_RETURN;
@@ -151,7 +169,7 @@ public final class Scheduler {
         if (me != main && !me.isEnded() && !me.isDetached()) {
             handOver(me, main);
         }
-        throw ending.ended(me);
+        throw ending.over(me);
     }
 
     /** Who goes on while the holder is outside: the holder itself, when it is back, if nobody else can. */
@@ -192,7 +210,7 @@ public final class Scheduler {
         baton.give(next);
         me.handOver.await();
         if (ending.isSet()) {
-            throw ending.ended(me);
+            throw ending.over(me);
         }
     }
 
@@ -221,17 +239,38 @@ public final class Scheduler {
     }
 
     private ControlledThread choose() {
-        if (choices.step() >= stepLimit) {
+        Outcome known = ending.promised();
+        if (known == null && choices.step() >= stepLimit) {
             if (returned) {
                 return main;
             }
-            end(new Outcome.StepBound(choices.step(), stuck.describe()));
+            known = new Outcome.StepBound(choices.step(), stuck.describe());
         }
+        try {
+            return known == null ? ask() : endOrGoOn(known);
+        } catch (Divergence e) {
+            return endOrGoOn(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
+        }
+    }
+
+    /** The outcome is known: ends the execution as soon as its body's thread can be ended. */
+    private ControlledThread endOrGoOn(Outcome outcome) {
+        ControlledThread next = lastTurns.next(choices);
+        if (next == null) {
+            end(outcome);
+            return main;
+        }
+        ending.promise(outcome);
+        choices.made();
+        return next;
+    }
+
+    private ControlledThread ask() {
         time.step();
-        ControlledThread next = threads.get(ask());
+        ControlledThread next = threads.get(unseen());
         while (choices.isTimed(next.index)) {
             clock.advanceTo(next.state().deadline());
-            next = next.isRunnable() ? next : threads.get(ask());
+            next = next.isRunnable() ? next : threads.get(unseen());
         }
         if (!next.isRunnable()) {
             broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
@@ -241,25 +280,19 @@ public final class Scheduler {
         return next;
     }
 
-    private int ask() {
-        choices.refresh();
-        try {
-            return unseen();
-        } catch (Divergence e) {
-            end(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
-        } catch (RuntimeException e) {
-            broken(e);
-        }
-        return choices.current();
-    }
-
     /** A strategy may be the user's, and rewritten: what it does is not the program's. */
     private int unseen() {
+        choices.refresh();
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         BatonHolder.hide();
         try {
             return strategy.next(choices);
+        } catch (Divergence e) {
+            throw e;
+        } catch (RuntimeException e) {
+            broken(e);
+            return choices.current();
         } finally {
             Baton.running = running;
             Baton.quiet = quiet;
