@@ -58,7 +58,8 @@ public final class Exploration {
         complete &= isWhole(execution)
                 && !guided.log().isTooLarge()
                 && !guided.log().hasUnseen()
-                && !execution.recording().hasUnseen();
+                && !execution.recording().hasUnseen()
+                && !execution.recording().isCutOff();
         if (guided.log().isTooLarge()) {
             return true;
         }

@@ -103,6 +103,7 @@ final class BridgeClasses {
             "bridge.jdk.PoolHooks",
             "bridge.code.RandomHooks",
             "bridge.code.ReflectionHooks",
+            "bridge.code.SystemHooks",
             "bridge.jdk.ThreadHooks",
             "bridge.Unrewritten",
             "bridge.code.UpdaterHooks$Updater",
