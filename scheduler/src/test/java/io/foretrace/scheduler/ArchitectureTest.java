@@ -124,6 +124,8 @@ class ArchitectureTest {
                                 "scheduler.bridge",
                                 "scheduler.record",
                                 "predictor.trace"),
+                rule("scheduler.control.undo", "what is put back does not depend on who wrote it, or when")
+                        .uses("scheduler.bridge", "scheduler.record", "predictor.trace"),
                 rule("scheduler.control.watch", "the watchdog looks from outside at what the others do")
                         .uses(
                                 "scheduler.control",
@@ -141,6 +143,7 @@ class ArchitectureTest {
                                 "scheduler.control.ending",
                                 "scheduler.control.outside",
                                 "scheduler.control.schedule",
+                                "scheduler.control.undo",
                                 "scheduler.control.watch",
                                 "scheduler.bridge",
                                 "scheduler.bridge.code",
@@ -163,6 +166,8 @@ class ArchitectureTest {
                                 "predictor.bug",
                                 "predictor.trace",
                                 "predictor.witness"),
+                rule("scheduler.explore", "which behaviours are left follows from executions, however they are made")
+                        .uses("scheduler.control", "scheduler.record", "scheduler.strategy"),
                 rule("scheduler.serial", "serial orders are executions like others, chosen by what was recorded")
                         .uses("scheduler.control", "scheduler.record", "scheduler.strategy", "predictor.trace"));
     }

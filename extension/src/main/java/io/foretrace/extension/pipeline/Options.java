@@ -4,6 +4,7 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Limits;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,6 +20,8 @@ import java.util.Set;
  * @param stepBound of each run
  * @param include only what has a part in one of these packages; empty for all
  * @param exclude nothing that has a part in one of these packages
+ * @param explore how many behaviours are executed that no recording shows
+ * @param executionBudget after how many executions nothing more is explored; 0 if time decides
  * @param detect what is looked for
  */
 public record Options(
@@ -28,6 +31,8 @@ public record Options(
         long stepBound,
         List<String> include,
         List<String> exclude,
+        Explore explore,
+        int executionBudget,
         Set<BugKind> detect,
         FailOn failOn) {
     public static final Options DEFAULT = new Options(
@@ -37,6 +42,8 @@ public record Options(
             Limits.DEFAULT.steps(),
             List.of(),
             List.of(),
+            Explore.BUDGET,
+            0,
             EnumSet.allOf(BugKind.class),
             FailOn.CONFIRMED);
 
@@ -51,8 +58,9 @@ public record Options(
         return recording == 0 ? OptionalLong.empty() : OptionalLong.of(seed + recording - 1);
     }
 
-    public Limits limits() {
-        return new Limits(stepBound, Limits.DEFAULT.millis());
+    /** For all runs of the test, which start at this moment. */
+    public Limits limits(Instant start) {
+        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli());
     }
 
     /** Whether a bug with parts in these places is asked for. */

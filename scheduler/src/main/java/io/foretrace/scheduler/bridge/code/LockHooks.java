@@ -90,6 +90,7 @@ public final class LockHooks {
         } else if (holds(lock, sync) == 1) {
             Baton.control().point(reads ? Ops.READ_RELEASE : Ops.RELEASE, site, sync, Members.NONE);
         }
+        Baton.control().changes(sync);
         return holds(lock, sync) + 1L;
     }
 

@@ -1,27 +1,30 @@
 package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.PoolTasks;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 
 /** Time under control: it moves to the next deadline when nobody can run, and a little whenever somebody looks. */
 public final class VirtualClock {
-    /** 2000-01-01T00:00:00Z: every execution starts at the same moment. */
-    private static final long EPOCH_MILLIS = 946_684_800_000L;
-
     /** Who looks more often than this at a clock that stands still waits for it to move. */
     private static final int PATIENT_LOOKS = 64;
 
     private static final long LOOK_NANOS = 10_000;
 
     /** A second after what class initialisers see. */
-    private long now = 1_000_000_000L;
+    private static final long START_NANOS = 1_000_000_000L;
+
+    private long now = START_NANOS;
+    private final long startMillis;
 
     private final Threads threads;
     private final WakeUps wakeUps;
     private int looks;
+    private boolean leavesOutIdle;
 
-    VirtualClock(Threads threads, WakeUps wakeUps) {
+    VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
+        this.startMillis = startMillis;
         this.threads = threads;
         this.wakeUps = wakeUps;
     }
@@ -38,13 +41,33 @@ public final class VirtualClock {
     }
 
     /** The time of day at a moment of the clock. */
-    public static long millis(long nanos) {
-        return EPOCH_MILLIS + nanos / 1_000_000;
+    public long millis(long nanos) {
+        return startMillis + (nanos - START_NANOS) / 1_000_000;
+    }
+
+    /** The time of day at which the execution started. */
+    long startMillis() {
+        return startMillis;
     }
 
     /** When so many nanoseconds have passed; 0 means never, as it does for {@code wait} and {@code park}. */
     long deadline(long nanos) {
         return nanos == 0 || nanos >= ThreadState.NEVER - now ? ThreadState.NEVER : now + nanos;
+    }
+
+    /**
+     * The body has returned: from now on no time passes for the idle threads of pools from before. They are not ours to be sent
+     * home, and the next execution is to find as many as this one did.
+     */
+    void leaveOutIdle() {
+        leavesOutIdle = true;
+    }
+
+    private boolean isLeftOut(ControlledThread thread) {
+        return leavesOutIdle
+                && thread.isFromBefore
+                && thread.state().deadline() != ThreadState.NEVER
+                && PoolTasks.isIdle(thread.thread.getStackTrace());
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
@@ -61,7 +84,7 @@ public final class VirtualClock {
     long untilNext(long limit) {
         long next = ThreadState.NEVER;
         for (ControlledThread thread : threads.all()) {
-            next = Math.min(next, thread.state().deadline());
+            next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
         }
         return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
     }
@@ -71,7 +94,7 @@ public final class VirtualClock {
         now = Math.max(now, moment);
         looks = 0;
         for (ControlledThread thread : threads.all()) {
-            if (thread.state().deadline() <= now) {
+            if (thread.state().deadline() <= now && !isLeftOut(thread)) {
                 wakeUps.timeOut(thread);
             }
         }
