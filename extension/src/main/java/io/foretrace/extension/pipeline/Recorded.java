@@ -53,6 +53,15 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
                 .toList();
     }
 
+    /** The threads that took part without being under control. */
+    List<String> outsiders() {
+        return executions.stream()
+                .flatMap(execution -> execution.outsiders().stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     int events() {
         return executions.stream()
                 .mapToInt(execution -> execution.recording().events())

@@ -50,6 +50,11 @@ public final class ControlledSession {
         }
     }
 
+    /** The object was there before, and is used after the execution: threads that can be reached from it are not ended. */
+    public void outlivedBy(Object object) {
+        lifecycle.outlivedBy(object);
+    }
+
     /** Whether the execution is over before its parts are: no further one can be run. */
     public boolean hasEnded() {
         return execution != null || lifecycle.hasEnded();

@@ -150,6 +150,16 @@ public final class Scheduler {
     public void drain() {
         returned = true;
         clock.leaveOutIdle();
+        goOnWithoutMain();
+    }
+
+    /** As {@link #drain}, when it is known which threads outlive the execution: lets the others end by themselves. */
+    public void drainAgain() {
+        clock.leaveOutOutliving();
+        goOnWithoutMain();
+    }
+
+    private void goOnWithoutMain() {
         enabled.changed();
         stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
         timeLimit = clock.now() + NANOS_AFTER_RETURN;
