@@ -87,6 +87,7 @@ final class Engine extends WaitOperations {
             return false;
         }
         boolean byHolder = holds();
+        parts.recorder.unseen();
         noteForeign(byHolder, thread, "was interrupted");
         return waits.interrupt(thread, byHolder);
     }
@@ -128,6 +129,7 @@ final class Engine extends WaitOperations {
     public boolean isEnded(Thread target) {
         ControlledThread thread = threads.of(target);
         if (thread == null || !thread.isEnded()) {
+            parts.recorder.unseen();
             return false;
         }
         if (Thread.currentThread() == Baton.running) {
@@ -139,6 +141,7 @@ final class Engine extends WaitOperations {
     @Override
     public Thread.@Nullable State state(Thread target) {
         ControlledThread thread = threads.of(target);
+        parts.recorder.unseen();
         return thread == null ? null : thread.state().javaState();
     }
 
@@ -147,6 +150,7 @@ final class Engine extends WaitOperations {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
+        parts.recorder.unseen();
         return now - (me.quiet == 0 ? 0 : me.quietSince);
     }
 
@@ -157,6 +161,7 @@ final class Engine extends WaitOperations {
 
     @Override
     public long seed() {
+        parts.recorder.unseen();
         return ++seeds * 0xBF58_476D_1CE4_E5B9L;
     }
 
