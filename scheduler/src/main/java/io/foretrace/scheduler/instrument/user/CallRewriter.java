@@ -14,6 +14,7 @@ import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Surrounds the calls of {@link Operations} with hooks, in the user's code. The arguments wait in locals meanwhile; no
@@ -75,24 +76,16 @@ final class CallRewriter {
         if (operation == null && arrays.isEmpty() && reads.length == 0) {
             return false;
         }
-        int site = newSite.getAsInt();
-        if (operation != null) {
-            Sites.mark(site, operation.role());
-        }
+        int site = marked(newSite.getAsInt(), operation);
         if (operation != null && operation.shape() == Meaning.Shape.CONDITION) {
-            Hooks.push(mv, site);
-            String replaced = "(Ljava/util/concurrent/locks/Condition;"
-                    + descriptor.substring(1).replace(")", "I)");
-            Hooks.call(mv, "ConditionHooks", name, replaced);
+            condition(mv, name, descriptor, site);
             return true;
         }
         boolean noReceiver = opcode == Opcodes.INVOKESTATIC || name.equals("<init>");
         Spilled arguments = Spilled.of(mv, noReceiver ? null : Type.getObjectType(owner), descriptor, newLocal);
         ArrayArguments elements = new ArrayArguments(mv, arrays, arguments, site);
         elements.before(newLocal);
-        for (int parameter : reads) {
-            argument(mv, arguments, noReceiver, parameter, ArgumentReads.how(name, descriptor), site);
-        }
+        arguments(mv, arguments, noReceiver, reads, ArgumentReads.how(name, descriptor), site);
         Runnable call = () -> {
             mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             elements.after();
@@ -100,14 +93,31 @@ final class CallRewriter {
         if (operation == null) {
             arguments.loadAll();
             call.run();
-            return true;
+        } else {
+            new CallRewriter(mv, operation, site, call, arguments, newLocal).writeWithKey();
         }
-        CallRewriter rewriter = new CallRewriter(mv, operation, site, call, arguments, newLocal);
-        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
-            rewriter.key();
-        }
-        rewriter.write();
         return true;
+    }
+
+    private static int marked(int site, @Nullable Meaning operation) {
+        if (operation != null) {
+            Sites.mark(site, operation.role());
+        }
+        return site;
+    }
+
+    private static void condition(MethodVisitor mv, String name, String descriptor, int site) {
+        Hooks.push(mv, site);
+        String replaced = "(Ljava/util/concurrent/locks/Condition;"
+                + descriptor.substring(1).replace(")", "I)");
+        Hooks.call(mv, "ConditionHooks", name, replaced);
+    }
+
+    private void writeWithKey() {
+        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
+            key();
+        }
+        write();
     }
 
     /** The parameters that a call of the JDK reads. */
@@ -116,6 +126,13 @@ final class CallRewriter {
         return isSuper || owner.charAt(0) == '[' || Origin.of(owner) != Origin.JDK
                 ? NO_PARAMETERS
                 : ArgumentReads.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
+    }
+
+    private static void arguments(
+            MethodVisitor mv, Spilled arguments, boolean noReceiver, int[] parameters, int how, int site) {
+        for (int parameter : parameters) {
+            argument(mv, arguments, noReceiver, parameter, how, site);
+        }
     }
 
     private static void argument(
