@@ -5,7 +5,6 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,7 @@ final class JdkContents {
 
     private final OldValues values;
     private final Deque<Object> left = new ArrayDeque<>();
-    private final Map<Object, Object> seen = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Boolean> seen = new IdentityHashMap<>();
     private int count;
 
     JdkContents(OldValues values) {
@@ -64,9 +63,10 @@ final class JdkContents {
     }
 
     private static boolean isKnown(String name) {
-        return name.startsWith("java.util.")
-                        && !name.startsWith("java.util.zip.")
-                        && !name.startsWith("java.util.logging.")
+        boolean isUtility = name.startsWith("java.util.")
+                && !name.startsWith("java.util.zip.")
+                && !name.startsWith("java.util.logging.");
+        return isUtility
                 || name.equals("java.lang.StringBuilder")
                 || name.equals("java.lang.StringBuffer")
                 || name.startsWith("java.text.");
@@ -105,7 +105,7 @@ final class JdkContents {
     }
 
     private void add(@Nullable Object object) {
-        if (object != null && seen.put(object, Boolean.TRUE) == null) {
+        if (object != null && seen.put(object, true) == null) {
             left.push(object);
         }
     }
