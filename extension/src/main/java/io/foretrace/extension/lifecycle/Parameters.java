@@ -24,6 +24,8 @@ final class Parameters {
             "eventBound",
             "include",
             "exclude",
+            "explore",
+            "executionBudget",
             "detect",
             "failOn",
             "replay",

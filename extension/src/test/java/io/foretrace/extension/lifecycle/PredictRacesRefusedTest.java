@@ -21,7 +21,7 @@ import tested.junit.Races;
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
     private static final String KNOWN =
-            "; Foretrace knows foretrace.detect, foretrace.eventBound, foretrace.exclude, foretrace.failOn,"
+            "; Foretrace knows foretrace.detect, foretrace.eventBound, foretrace.exclude, foretrace.executionBudget, foretrace.explore, foretrace.failOn,"
                     + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
                     + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
 

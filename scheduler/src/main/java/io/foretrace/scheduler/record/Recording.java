@@ -11,6 +11,7 @@ public final class Recording {
     private final Naming naming;
     private final List<int[]> signals;
     private final Blocks.List blocks;
+    private final boolean unseen;
     private final boolean isCutOff;
     private final List<String> threadNames;
     private final List<String> javaNames;
@@ -23,6 +24,7 @@ public final class Recording {
             List<int[]> signals,
             Blocks.List blocks,
             Keys keys,
+            boolean unseen,
             boolean isCutOff,
             List<String> threadNames,
             List<String> javaNames) {
@@ -30,6 +32,7 @@ public final class Recording {
         this.naming = new Naming(log, objects, signals, keys, threadNames);
         this.signals = signals;
         this.blocks = blocks;
+        this.unseen = unseen;
         this.isCutOff = isCutOff;
         this.threadNames = threadNames;
         this.javaNames = javaNames;
@@ -38,6 +41,16 @@ public final class Recording {
     /** How many events there are. */
     public int events() {
         return log.size();
+    }
+
+    /** Whether what the program did may depend on something that no event tells, such as the time. */
+    public boolean hasUnseen() {
+        return unseen;
+    }
+
+    /** What each of them touched. */
+    public Touches touches() {
+        return new Touches(log);
     }
 
     /** Whether there were more events than may be recorded: these are the first. */

@@ -196,6 +196,7 @@ final class Engine extends VisibleOperations {
             return false;
         }
         boolean byHolder = holds();
+        parts.recorder.unseen();
         noteForeign(byHolder, thread, "was interrupted");
         return waits.interrupt(thread, byHolder);
     }
@@ -236,6 +237,7 @@ final class Engine extends VisibleOperations {
     public boolean isEnded(Thread target) {
         ControlledThread thread = threads.of(target);
         if (thread == null || !thread.isEnded()) {
+            parts.recorder.unseen();
             return false;
         }
         if (Thread.currentThread() == Baton.running) {
@@ -247,6 +249,7 @@ final class Engine extends VisibleOperations {
     @Override
     public Thread.@Nullable State state(Thread target) {
         ControlledThread thread = threads.of(target);
+        parts.recorder.unseen();
         return thread == null ? null : thread.state().javaState();
     }
 
@@ -255,6 +258,7 @@ final class Engine extends VisibleOperations {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
+        parts.recorder.unseen();
         return now - (me.quiet == 0 ? 0 : me.quietSince);
     }
 
@@ -265,6 +269,7 @@ final class Engine extends VisibleOperations {
 
     @Override
     public long seed() {
+        parts.recorder.unseen();
         return ++seeds * 0xBF58_476D_1CE4_E5B9L;
     }
 

@@ -45,7 +45,9 @@ final class Leftovers {
         boolean isExpected = parts.ending.hasOutcome();
         keepNeeded(left);
         parts.ending.finish();
-        for (ControlledThread thread : left) {
+        while (!left.isEmpty()) {
+            ControlledThread thread = nextOf(left);
+            left.remove(thread);
             if (!isExpected && !thread.outlives) {
                 sentences.add(parts.stuck.leftover(thread));
             }
@@ -70,6 +72,17 @@ final class Leftovers {
                     && PoolTasks.isInTask(thread.thread.getStackTrace());
         }
         parts.scheduler.baton.publish(parts.main);
+    }
+
+    /** One that can have its monitor back, if it waits on one: else it would be told in vain until the monitor is given back. */
+    private static ControlledThread nextOf(List<ControlledThread> left) {
+        for (ControlledThread thread : left) {
+            Object monitor = thread.state() instanceof ThreadState.Waiting waiting ? waiting.lock() : null;
+            if (monitor == null || left.stream().noneMatch(other -> other != thread && other.held.contains(monitor))) {
+                return thread;
+            }
+        }
+        return left.get(0);
     }
 
     /** Waits until the threads are really gone, and names those that are not. */

@@ -134,6 +134,9 @@ public final class Monitors {
     private void waitForSignal(ControlledThread me, Monitor monitor, long deadline) {
         monitor.waiters.add(me);
         me.become(new ThreadState.Waiting(monitor, deadline));
+        if (deadline != ThreadState.NEVER) {
+            recorder.unseen(); // the time decides
+        }
         me.wokenBy = WokenBy.EVENT;
         me.handOver.letGoOf(monitor.object);
         try {

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control.undo;
 import io.foretrace.scheduler.bridge.Memory;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -25,7 +26,7 @@ final class JdkContents {
 
     private final OldValues values;
     private final Deque<Object> left = new ArrayDeque<>();
-    private final IdentityHashMap<Object, Boolean> seen = new IdentityHashMap<>();
+    private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private int count;
 
     JdkContents(OldValues values) {
@@ -63,10 +64,9 @@ final class JdkContents {
     }
 
     private static boolean isKnown(String name) {
-        boolean isUtility = name.startsWith("java.util.")
-                && !name.startsWith("java.util.zip.")
-                && !name.startsWith("java.util.logging.");
-        return isUtility
+        return (name.startsWith("java.util.")
+                        && !name.startsWith("java.util.zip.")
+                        && !name.startsWith("java.util.logging."))
                 || name.equals("java.lang.StringBuilder")
                 || name.equals("java.lang.StringBuffer")
                 || name.startsWith("java.text.");
@@ -105,7 +105,7 @@ final class JdkContents {
     }
 
     private void add(@Nullable Object object) {
-        if (object != null && seen.put(object, true) == null) {
+        if (object != null && seen.add(object)) {
             left.push(object);
         }
     }
