@@ -22,7 +22,7 @@ public final class ArrayRangeHooks {
     static final int MOST_EVENTS = 1_024;
 
     /** As many of them have a scheduling point. */
-    static final int MOST_POINTS = 64;
+    static final int MOST_POINTS = 16;
 
     private ArrayRangeHooks() {}
 
