@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayList;
@@ -43,6 +44,10 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
                 .allMatch(execution -> execution.uncontrolled().isEmpty());
     }
 
+    List<Recording> recordings() {
+        return executions.stream().map(Execution::recording).toList();
+    }
+
     /** What is in no trace, because it does not fit together: each thing once. */
     List<String> cut() {
         return executions.stream()
@@ -51,6 +56,11 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
                 .flatMap(recording -> recording.cut().stream())
                 .distinct()
                 .toList();
+    }
+
+    /** Whether a run had more events than are recorded. */
+    boolean isCutOff() {
+        return executions.stream().anyMatch(execution -> execution.recording().isCutOff());
     }
 
     int events() {
@@ -73,6 +83,12 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
             notes.addAll(execution.uncontrolled());
             notes.addAll(execution.leaks());
             notes.addAll(execution.leftovers());
+        }
+        if (isCutOff()) {
+            notes.add(
+                    "The recording is incomplete: there were more events than fit into memory, and nothing is predicted from"
+                            + " what came after the first ones. Test less at once, give the JVM more memory (-Xmx), or raise"
+                            + " foretrace.eventBound.");
         }
         for (String cut : cut()) {
             notes.add("The recording is incomplete: what was seen of " + cut

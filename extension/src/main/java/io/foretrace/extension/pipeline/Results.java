@@ -25,6 +25,8 @@ final class Results {
     private long pairs;
     private int unknownPairs;
     private int unseen;
+    private int behaviours;
+    private boolean allBehaviours;
     private String trace = "";
     private Status status = Status.PASSED;
 
@@ -38,7 +40,11 @@ final class Results {
         events = recorded.events();
         threads = recorded.threads();
         notes.addAll(recorded.notes());
-        unseen = recorded.isUnderControl() && recorded.cut().isEmpty() ? 0 : 1;
+        unseen = recorded.isUnderControl()
+                        && !recorded.isCutOff()
+                        && recorded.cut().isEmpty()
+                ? 0
+                : 1;
         int number = 0;
         for (Execution execution : recorded.executions()) {
             String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";
@@ -59,6 +65,11 @@ final class Results {
         unknownPairs = predicted.unknown();
         notes.addAll(predicted.notes());
         predicted.accepted().forEach((bug, why) -> add(bug.result(Answer.ACCEPTED, why)));
+    }
+
+    void explored(Explored explored) {
+        behaviours = explored.behaviours();
+        allBehaviours = explored.complete();
     }
 
     void note(String sentence) {
@@ -98,6 +109,8 @@ final class Results {
                         all,
                         pairs,
                         unknownPairs,
+                        behaviours,
+                        allBehaviours,
                         notes,
                         seconds,
                         trace)));

@@ -4,6 +4,7 @@ import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -16,15 +17,29 @@ final class Titles {
 
     private Titles() {}
 
-    static String recorded(Recorded recorded, Predictions predictions) {
+    static String recorded(Recorded recorded, Predictions predictions, Explored explored) {
         if (recorded.threads() == 1) {
-            return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
+            return run(recorded) + ": the test started no second thread" + uncontrolled(recorded)
+                    + incomplete(recorded);
         }
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
-                + incomplete(recorded);
+                + explored(explored) + incomplete(recorded);
+    }
+
+    /** How much is known of the test beyond its recordings. */
+    private static String explored(Explored explored) {
+        if (explored.behaviours() == 0) {
+            return "";
+        }
+        return explored.complete()
+                ? ", explored "
+                        + (explored.behaviours() == 1
+                                ? "its only behaviour"
+                                : "all " + count(explored.behaviours(), "behaviour"))
+                : ", explored " + count(explored.behaviours(), "behaviour") + ", more are possible";
     }
 
     private static String predicted(Predictions predictions) {
@@ -45,7 +60,10 @@ final class Titles {
 
     /** What was not looked at may have a bug all the same. */
     private static String incomplete(Recorded recorded) {
-        List<String> cut = recorded.cut();
+        List<String> cut = new ArrayList<>(recorded.cut());
+        if (recorded.isCutOff()) {
+            cut.add(0, "what came after these events");
+        }
         if (cut.isEmpty()) {
             return "";
         }

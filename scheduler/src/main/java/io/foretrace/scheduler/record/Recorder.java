@@ -20,11 +20,16 @@ public final class Recorder {
     private boolean[] branched = new boolean[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
+    private volatile boolean unseen;
+    private int limit = Integer.MAX_VALUE;
+    private boolean full;
 
     /** Forgets everything: a new execution starts. */
     public void clear() {
         log.clear();
         end = GOES_ON;
+        unseen = false;
+        full = false;
         objects.clear();
         signals.clear();
         atomicArrays.clear();
@@ -32,6 +37,11 @@ public final class Recorder {
         keys.clear();
         java.util.Arrays.fill(branched, false);
         java.util.Arrays.fill(counts, 0);
+    }
+
+    /** As many events are recorded; the rest is counted only. */
+    public void limit(int events) {
+        limit = events;
     }
 
     /** A new thread may record. */
@@ -91,6 +101,24 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
+    /**
+     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the object.
+     * Numbers nothing: an object's name must not depend on who asks.
+     */
+    public long subject(int operation, @Nullable Object target, int member) {
+        if (target == null) {
+            return operation <= Operation.READ_MODIFY_WRITE.code() ? Touches.variable(0, member) : 0;
+        }
+        int number = objects.known(target);
+        if (number == 0) {
+            return 0;
+        }
+        Operation kind = Operation.of(operation);
+        return kind.acquires() || kind.releases() || kind.signals()
+                ? Touches.lock(number)
+                : Touches.variable(number, member);
+    }
+
     /** The object as events name it; empty if it is in none. */
     public Optional<Instance> instance(Object object) {
         return objects.instance(object);
@@ -108,7 +136,9 @@ public final class Recorder {
     /** A read, write or read-modify-write; the target is null for a static field. */
     public void access(
             int operation, int thread, int site, @Nullable Object target, int member, long value, long newValue) {
-        keys.recorded(log.size(), thread, site, objects);
+        if (log.size() < limit) {
+            keys.recorded(log.size(), thread, site, objects);
+        }
         add(operation, thread, site, number(thread, target), member, value, newValue);
     }
 
@@ -122,10 +152,23 @@ public final class Recorder {
         add(operation, thread, site, 0, 0, other, 0);
     }
 
+    /** The thread has asked, without waiting for it, whether another one has ended, and it has. */
+    public void sawEnd(int thread, int site, int other) {
+        add(Operation.JOIN.code(), thread, site, 0, 0, other, 1);
+    }
+
     /** A notification, with the threads that it woke. */
     public void signal(int operation, int thread, int site, Object lock, int[] woken) {
+        boolean fits = log.size() < limit;
         add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);
-        signals.add(woken);
+        if (fits) {
+            signals.add(woken);
+        }
+    }
+
+    /** The program has asked for something that no event tells: the time, a thread's state, an interrupt, a chance. */
+    public void unseen() {
+        unseen = true;
     }
 
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
@@ -149,13 +192,19 @@ public final class Recorder {
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),
+                unseen,
+                full,
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }
 
     private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {
+        counts[thread]++;
+        if (log.size() >= limit) {
+            full |= end == GOES_ON;
+            return;
+        }
         log.add(operation, branched[thread], thread, site, target, member, value, newValue);
         branched[thread] = false;
-        counts[thread]++;
     }
 }
