@@ -124,6 +124,8 @@ class ArchitectureTest {
                                 "scheduler.bridge",
                                 "scheduler.record",
                                 "predictor.trace"),
+                rule("scheduler.control.undo", "what is put back does not depend on who wrote it, or when")
+                        .uses("scheduler.bridge", "scheduler.record", "predictor.trace"),
                 rule("scheduler.control.watch", "the watchdog looks from outside at what the others do")
                         .uses(
                                 "scheduler.control",
@@ -141,6 +143,7 @@ class ArchitectureTest {
                                 "scheduler.control.ending",
                                 "scheduler.control.outside",
                                 "scheduler.control.schedule",
+                                "scheduler.control.undo",
                                 "scheduler.control.watch",
                                 "scheduler.bridge",
                                 "scheduler.bridge.code",

@@ -5,7 +5,7 @@ import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
 import io.foretrace.extension.pipeline.SavedRun;
 import io.foretrace.extension.pipeline.TestName;
-import io.foretrace.scheduler.control.Limits;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -25,12 +25,13 @@ public final class ControlledTests {
         Options options = reader.options();
         Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test);
         if (replay.isPresent()) {
-            return Invocations.stream(options.limits(), runs -> replay.get().run(runs));
+            return Invocations.stream(
+                    options.limits(replay.get().start()), runs -> replay.get().run(runs));
         }
         Pipeline pipeline = new Pipeline(
                 test, options, Acceptances.of(context, accepted, parameters), new OutputFolder(reader.output(), test));
         Summary summary = Summary.of(context);
-        return Invocations.stream(options.limits(), runs -> summary.add(pipeline.run(runs)));
+        return Invocations.stream(options.limits(Instant.now()), runs -> summary.add(pipeline.run(runs)));
     }
 
     /** A test that is run once, under a saved schedule. A schedule that is none is refused before anything is run. */
@@ -38,6 +39,6 @@ public final class ControlledTests {
         TestName test = TestNames.of(context);
         Preparation.check(context, "@ReplaySchedule");
         SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test);
-        return Invocations.stream(Limits.DEFAULT, run::run);
+        return Invocations.stream(Options.DEFAULT.limits(run.start()), run::run);
     }
 }

@@ -4,6 +4,7 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Limits;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
@@ -51,8 +52,9 @@ public record Options(
         return recording == 0 ? OptionalLong.empty() : OptionalLong.of(seed + recording - 1);
     }
 
-    public Limits limits() {
-        return new Limits(stepBound, Limits.DEFAULT.millis());
+    /** For all runs of the test, which start at this moment. */
+    public Limits limits(Instant start) {
+        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli());
     }
 
     /** Whether a bug with parts in these places is asked for. */

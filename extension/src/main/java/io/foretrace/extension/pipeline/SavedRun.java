@@ -9,6 +9,7 @@ import io.foretrace.scheduler.control.ScheduleFile;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
 import io.foretrace.scheduler.strategy.Watch;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +24,11 @@ public final class SavedRun {
         this.test = test;
         this.file = file;
         this.path = path;
+    }
+
+    /** The time of day at which the run started that was saved. */
+    public Instant start() {
+        return Instant.ofEpochMilli(file.schedule().startMillis());
     }
 
     public void run(TestRuns runs) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.RandomStrategy;
@@ -24,11 +25,18 @@ class InstallAgentTest {
     void aTestsOwnClassesAreUnderControl() {
         Set<String> results = new TreeSet<>();
         for (int seed = 0; seed < 50; seed++) {
-            Counter counter = new Counter();
-            Execution execution = ControlledExecution.run(counter::incrementTwice, new RandomStrategy(seed));
+            Result<String> result = new Result<>("");
+            Execution execution =
+                    ControlledExecution.run(() -> result.set(incrementedTwice()), new RandomStrategy(seed));
             assertThat(execution.outcome()).isInstanceOf(Outcome.Passed.class);
-            results.add("" + counter.value());
+            results.add(result.get());
         }
         assertThat(results).containsExactly("1", "2");
+    }
+
+    private static String incrementedTwice() throws InterruptedException {
+        Counter counter = new Counter();
+        counter.incrementTwice();
+        return "" + counter.value();
     }
 }

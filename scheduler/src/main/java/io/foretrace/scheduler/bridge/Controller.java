@@ -21,8 +21,11 @@ public interface Controller {
 
     void readModifyWrite(int site, @Nullable Object target, int member, long oldValue, long newValue);
 
-    /** The value of a static field that the caller is about to write. */
-    void overwritten(int member, long value);
+    /** The caller is about to write to the field or the element: what it had before the execution is to be put back after it. */
+    void overwrites(@Nullable Object target, int member);
+
+    /** The caller is about to change the state of a JDK object, or many elements of an array: as {@link #overwrites}, of all of it. */
+    void changes(Object target);
 
     /** The number of a reference, for its value in an event: 0 for null. */
     long identity(@Nullable Object reference);
@@ -52,6 +55,9 @@ public interface Controller {
 
     /** An object was made by the caller. */
     void allocated(Object object);
+
+    /** An object is being made by the caller: its constructor is running. */
+    void constructing(Object object);
 
     // ---- Monitors. ----
 

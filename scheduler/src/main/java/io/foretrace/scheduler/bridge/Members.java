@@ -1,9 +1,11 @@
 package io.foretrace.scheduler.bridge;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The fields that rewritten code touches, numbered as they are met; and what stands for the state of a JDK object. */
 public final class Members {
@@ -12,6 +14,9 @@ public final class Members {
 
     private static final Map<String, Integer> NUMBERS = new HashMap<>();
     private static final List<Member> MEMBERS = new ArrayList<>();
+
+    /** Of a member: which class loaders know the class that declares it. */
+    private static final Map<Integer, List<WeakReference<ClassLoader>>> LOADERS = new HashMap<>();
 
     static {
         of("", "", "I", false);
@@ -55,6 +60,30 @@ public final class Members {
         if (!old.synchronizes()) {
             MEMBERS.set(number, new Member(old.owner(), old.name(), old.type(), true));
         }
+    }
+
+    /** Code of this loader's has named the member: its class can be found there. */
+    public static synchronized void seenBy(int number, @Nullable ClassLoader loader) {
+        if (loader != null && !loaders(number).contains(loader)) {
+            List<WeakReference<ClassLoader>> known = LOADERS.get(number);
+            if (known == null) {
+                known = new ArrayList<>();
+                LOADERS.put(number, known);
+            }
+            known.add(new WeakReference<>(loader));
+        }
+    }
+
+    /** Those that {@link #seenBy} was told of, as far as they are still there. */
+    public static synchronized List<ClassLoader> loaders(int number) {
+        List<ClassLoader> loaders = new ArrayList<>();
+        for (WeakReference<ClassLoader> known : LOADERS.getOrDefault(number, List.of())) {
+            ClassLoader loader = known.get();
+            if (loader != null) {
+                loaders.add(loader);
+            }
+        }
+        return loaders;
     }
 
     public static synchronized Member member(int number) {

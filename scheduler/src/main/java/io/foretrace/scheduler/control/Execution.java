@@ -12,7 +12,7 @@ import java.util.List;
  * @param steps how many choices were made
  * @param uncontrolled what could not be controlled, each in one sentence; such an execution may not be repeatable
  * @param leftovers threads that had not ended when the body had, each in one sentence
- * @param leaks static fields that the execution left different from how it found them, each in one sentence
+ * @param leaks what the execution changed and could not be put back, each in one sentence
  */
 public record Execution(
         Outcome outcome,

@@ -6,9 +6,13 @@ import java.util.Arrays;
  * Which thread ran at each step, in runs: {@code threads[i]} ran for {@code steps[i]} steps, and came to {@code places[i]}.
  */
 public final class Schedule {
+    /** 2000-01-01T00:00:00Z: when executions started before schedules told it. */
+    static final long UNTOLD_MILLIS = 946_684_800_000L;
+
     private final int[] threads;
     private final int[] steps;
     private final String[] places;
+    private final long startMillis;
 
     /** Of which nobody knows where the threads came to. Takes the arrays over. */
     public Schedule(int[] threads, int[] steps) {
@@ -21,6 +25,15 @@ public final class Schedule {
      * @param places where each run ended: what the thread was about to do then is at this place; empty if that is not known
      */
     public Schedule(int[] threads, int[] steps, String[] places) {
+        this(threads, steps, places, UNTOLD_MILLIS);
+    }
+
+    /**
+     * Takes the arrays over.
+     *
+     * @param startMillis the time of day at which the execution started
+     */
+    public Schedule(int[] threads, int[] steps, String[] places, long startMillis) {
         if (threads.length != steps.length || threads.length != places.length) {
             throw new IllegalArgumentException("A schedule has as many runs of steps as threads that run, and places.");
         }
@@ -33,6 +46,7 @@ public final class Schedule {
         this.threads = threads;
         this.steps = steps;
         this.places = places;
+        this.startMillis = startMillis;
     }
 
     private static String[] unknown(int runs) {
@@ -59,6 +73,11 @@ public final class Schedule {
         return places[run];
     }
 
+    /** The time of day at which the execution started, in milliseconds since 1970. */
+    public long startMillis() {
+        return startMillis;
+    }
+
     /** How many steps all runs have together. */
     public long totalSteps() {
         return Arrays.stream(steps).asLongStream().sum();
@@ -67,6 +86,7 @@ public final class Schedule {
     @Override
     public boolean equals(Object other) {
         return other instanceof Schedule that
+                && startMillis == that.startMillis
                 && Arrays.equals(threads, that.threads)
                 && Arrays.equals(steps, that.steps)
                 && Arrays.equals(places, that.places);

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -8,6 +9,7 @@ import java.util.regex.Pattern;
 public final class ScheduleCodec {
     static final String VERSION_LINE = "foretrace-schedule 1";
     static final String RUNS = "runs";
+    static final String CLOCK = "clock";
     static final Pattern KEY = Pattern.compile("[a-z][a-z0-9.-]*");
 
     private ScheduleCodec() {}
@@ -15,11 +17,16 @@ public final class ScheduleCodec {
     /**
      * The text of a schedule. The same schedule with the same headers is the same text.
      *
-     * @param headers what else the file is to say; a key is made of small letters, digits, dots and hyphens
+     * @param headers what else the file is to say; a key is made of small letters, digits, dots and hyphens, and is not
+     *     {@code clock}
      */
     public static String write(Schedule schedule, Map<String, String> headers) {
         StringBuilder text = new StringBuilder(VERSION_LINE).append('\n');
-        new TreeMap<>(headers).forEach((key, value) -> writeHeader(text, key, value));
+        Map<String, String> all = new TreeMap<>(headers);
+        if (schedule.startMillis() != Schedule.UNTOLD_MILLIS) {
+            all.put(CLOCK, Instant.ofEpochMilli(schedule.startMillis()).toString());
+        }
+        all.forEach((key, value) -> writeHeader(text, key, value));
         text.append(RUNS).append(' ').append(schedule.runs());
         text.append(" steps ").append(schedule.totalSteps()).append('\n');
         for (int run = 0; run < schedule.runs(); run++) {

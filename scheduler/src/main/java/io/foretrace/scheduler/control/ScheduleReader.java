@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.control;
 
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,15 +29,19 @@ final class ScheduleReader {
     ScheduleFile read() {
         version();
         Map<String, String> headers = new TreeMap<>();
+        long start = Schedule.UNTOLD_MILLIS;
         String current = next();
         while (current != null && !current.startsWith(ScheduleCodec.RUNS + " ")) {
             header(current, headers);
+            start = headers.containsKey(ScheduleCodec.CLOCK)
+                    ? start(headers.remove(ScheduleCodec.CLOCK), start)
+                    : start;
             current = next();
         }
         if (current == null) {
             throw wrong("the file ends before its line \"runs ... steps ...\"; copy the whole file");
         }
-        Schedule schedule = runs(current);
+        Schedule schedule = runs(current, start);
         if (at < text.length()) {
             next();
             throw wrong("there is something after the last run; delete it, or correct the number of runs");
@@ -93,7 +99,18 @@ final class ScheduleReader {
         };
     }
 
-    private Schedule runs(String counts) {
+    private long start(String text, long before) {
+        if (before != Schedule.UNTOLD_MILLIS) {
+            throw wrong("the header \"clock\" is there twice; delete one of the two");
+        }
+        try {
+            return Instant.parse(text).toEpochMilli();
+        } catch (DateTimeParseException | ArithmeticException e) {
+            throw wrong(quoted(text) + " is no time of day; write it as \"clock 2026-11-17T08:15:30.250Z\"");
+        }
+    }
+
+    private Schedule runs(String counts, long start) {
         Matcher matcher = COUNTS.matcher(counts);
         if (!matcher.matches()) {
             throw wrong(quoted(counts) + " does not count the runs and steps; write it as \"runs 2 steps 15\"");
@@ -101,7 +118,7 @@ final class ScheduleReader {
         int countsLine = line;
         long expectedRuns = number(matcher.group(1), "a number of runs", Integer.MAX_VALUE);
         long expectedSteps = number(matcher.group(2), "a number of steps", Long.MAX_VALUE);
-        Schedule schedule = runs(expectedRuns);
+        Schedule schedule = runs(expectedRuns, start);
         if (schedule.totalSteps() != expectedSteps) {
             line = countsLine;
             throw wrong("the runs have " + schedule.totalSteps() + " steps together, not " + expectedSteps
@@ -110,7 +127,7 @@ final class ScheduleReader {
         return schedule;
     }
 
-    private Schedule runs(long expectedRuns) {
+    private Schedule runs(long expectedRuns, long start) {
         // Not as long as the file says: what it says may be wrong.
         int[] threads = new int[16];
         int[] steps = new int[16];
@@ -128,7 +145,8 @@ final class ScheduleReader {
             places[runs] = run.group(3) == null ? "" : unescaped(run.group(3));
             runs++;
         }
-        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), Arrays.copyOf(places, runs));
+        return new Schedule(
+                Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), Arrays.copyOf(places, runs), start);
     }
 
     private Matcher run(int runs, long expectedRuns) {

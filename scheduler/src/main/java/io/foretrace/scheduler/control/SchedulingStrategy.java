@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.control;
 
+import java.util.OptionalLong;
+
 /**
  * Says which thread runs next.
  *
@@ -10,6 +12,11 @@ package io.foretrace.scheduler.control;
 public interface SchedulingStrategy {
     /** A new execution starts. */
     default void begin() {}
+
+    /** The time of day at which the execution has to start, in milliseconds since 1970, to be the one it was; empty for any. */
+    default OptionalLong startMillis() {
+        return OptionalLong.empty();
+    }
 
     /**
      * The thread to run next: one of the choice's enabled threads, or one that it {@link Choice#isTimed says} waits for a

@@ -16,7 +16,7 @@ final class ExecutorTable {
               java.util.concurrent.ForkJoinPool$ForkJoinWorkerThreadFactory
               java.util.concurrent.ForkJoinPool$ManagedBlocker java.util.concurrent.ForkJoinWorkerThread
               java.util.concurrent.RejectedExecutionHandler java.util.concurrent.ThreadFactory
-              java.util.concurrent.ThreadLocalRandom java.util.concurrent.TimeUnit
+              java.util.concurrent.TimeUnit
               java.util.concurrent.ThreadPoolExecutor$AbortPolicy
               java.util.concurrent.ThreadPoolExecutor$CallerRunsPolicy
               java.util.concurrent.ThreadPoolExecutor$DiscardOldestPolicy

@@ -98,6 +98,7 @@ public final class Meanings {
         Area.read(CollectionTable.TEXT, types, verbs);
         Area.read(MapTable.TEXT, types, verbs);
         Area.read(BufferTable.TEXT, types, verbs);
+        Area.read(ChanceTable.TEXT, types, verbs);
         Area.read(TaskTable.TEXT, types, verbs);
         Area.read(ExecutorTable.TEXT, types, verbs);
         Area.read(MeetingTable.TEXT, types, verbs);

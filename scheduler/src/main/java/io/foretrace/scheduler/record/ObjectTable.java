@@ -19,6 +19,10 @@ final class ObjectTable {
     private static final int COUNTER_BITS = 22;
     private static final int COUNTER_MASK = (1 << COUNTER_BITS) - 1;
     private static final int THREADS = 256;
+
+    /** In the hash of an object that nobody told of when it was made: no later execution takes it for one that it made. */
+    private static final int UNTOLD = THREADS << COUNTER_BITS;
+
     private static final int FIRST_CAPACITY = 256;
 
     private @Nullable Object[] objects = new Object[FIRST_CAPACITY];
@@ -30,6 +34,11 @@ final class ObjectTable {
     private int[] slots = new int[2 * FIRST_CAPACITY];
 
     private final int[] made = new int[THREADS];
+
+    /** Per object: whether it was there before, for all that is known. */
+    private boolean[] fromBefore = new boolean[FIRST_CAPACITY];
+
+    private final UnderConstruction underConstruction = new UnderConstruction();
 
     /** The object that was asked for last: the monitor that is held hides its hash in the header. */
     private @Nullable Object last;
@@ -43,13 +52,34 @@ final class ObjectTable {
         Arrays.fill(made, 0);
         size = 1;
         last = null;
+        underConstruction.clear();
+    }
+
+    void constructing(Object object) {
+        underConstruction.add(object);
+    }
+
+    /** Whether the object was there before the execution, or nobody told when it was made. */
+    boolean isFromBefore(int number) {
+        return fromBefore[number];
     }
 
     /** Names an object that the thread has just made. */
     void made(Object object, int thread) {
-        if (Jdk.choosesHashes() && !Jdk.giveHash(object, nextName(thread))) {
-            made[row(thread)]--; // it has one, or somebody holds its monitor just now
+        name(object, thread, 0);
+    }
+
+    /** The name that the object got now; 0 if none. */
+    private int name(Object object, int thread, int mark) {
+        if (!Jdk.choosesHashes()) {
+            return 0;
         }
+        int name = nextName(thread);
+        if (Jdk.giveHash(object, name | mark)) {
+            return name;
+        }
+        made[row(thread)]--; // it has one, or somebody holds its monitor just now
+        return 0;
     }
 
     /** The object's number; a new one if it was never touched. */
@@ -112,15 +142,18 @@ final class ObjectTable {
 
     private int find(Object object, int thread) {
         int hash = Jdk.choosesHashes() ? Jdk.hash(object) : System.identityHashCode(object);
-        if (hash == 0) {
-            hash = hidden(object, thread);
+        int given = 0;
+        if (hash == 0) { // it has none yet, or it is locked
+            given = name(object, thread, underConstruction.contains(object) ? 0 : UNTOLD);
+            hash = System.identityHashCode(object);
         }
         int mask = slots.length - 1;
         boolean taken = false;
         for (int slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
             int number = slots[slot];
             if (number == 0) {
-                return add(object, taken || !isOurs(hash) ? nextName(thread) : hash, slot);
+                boolean ours = !taken && isOurs(hash);
+                return add(object, given != 0 ? given : ours ? hash : nextName(thread), slot, !ours);
             }
             if (objects[number] == object) {
                 return number;
@@ -129,13 +162,7 @@ final class ObjectTable {
         }
     }
 
-    /** The hash of an object that has none yet, or that is locked. */
-    private int hidden(Object object, int thread) {
-        made(object, thread);
-        return System.identityHashCode(object);
-    }
-
-    private int add(Object object, int name, int slot) {
+    private int add(Object object, int name, int slot, boolean before) {
         int number = size++;
         slots[slot] = number;
         if (number == objects.length) {
@@ -143,6 +170,7 @@ final class ObjectTable {
         }
         objects[number] = object;
         names[number] = name;
+        fromBefore[number] = before;
         if (2 * size > slots.length) {
             rehash();
         }
@@ -168,6 +196,7 @@ final class ObjectTable {
         objects = Arrays.copyOf(objects, 2 * objects.length);
         names = Arrays.copyOf(names, objects.length);
         versions = Arrays.copyOf(versions, objects.length);
+        fromBefore = Arrays.copyOf(fromBefore, objects.length);
     }
 
     private void rehash() {

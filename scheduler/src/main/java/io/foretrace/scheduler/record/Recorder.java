@@ -76,6 +76,16 @@ public final class Recorder {
         objects.made(object, thread);
     }
 
+    /** The object's constructor is running: its fields may be touched before {@link #allocated} comes. */
+    public void constructing(Object object) {
+        objects.constructing(object);
+    }
+
+    /** Whether the object with the number was there before this execution, as far as anybody knows: who made it may not have told. */
+    public boolean isFromBefore(int number) {
+        return objects.isFromBefore(number);
+    }
+
     /** The object's number in this execution: 0 for null. */
     public int number(int thread, @Nullable Object object) {
         return object == null ? 0 : objects.number(object, thread);

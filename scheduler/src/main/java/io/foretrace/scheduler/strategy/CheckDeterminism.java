@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
 
@@ -36,6 +37,11 @@ public final class CheckDeterminism implements SchedulingStrategy {
         executions++;
         at = 0;
         strategy.begin();
+    }
+
+    @Override
+    public OptionalLong startMillis() {
+        return strategy.startMillis();
     }
 
     @Override

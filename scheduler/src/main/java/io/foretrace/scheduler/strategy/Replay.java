@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.SiteLocations;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The schedule of another execution once more, step by step. An execution that cannot follow it, or goes on after its last
@@ -27,6 +28,11 @@ public final class Replay implements SchedulingStrategy {
         run = 0;
         done = 0;
         step = 0;
+    }
+
+    @Override
+    public OptionalLong startMillis() {
+        return OptionalLong.of(schedule.startMillis());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +73,11 @@ public final class Watch implements SchedulingStrategy {
     public void begin() {
         Collections.fill(seen, null);
         strategy.begin();
+    }
+
+    @Override
+    public OptionalLong startMillis() {
+        return strategy.startMillis();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static io.foretrace.scheduler.control.ScheduleTest.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -50,6 +51,23 @@ class ScheduleCodecTest {
 
         assertThat(text).endsWith("runs 2 steps 7\n0 5 bank.Account.pay(Account.java:12)\n1 2\n");
         assertThat(ScheduleCodec.read(text, "a file").schedule()).isEqualTo(schedule);
+    }
+
+    @Test
+    void tellsTheTimeOfDayAtWhichTheExecutionStarted() {
+        Schedule schedule = new Schedule(new int[] {0}, new int[] {5}, new String[] {""}, 1_794_903_330_250L);
+        String text = ScheduleCodec.write(schedule, Map.of("jdk", "17"));
+
+        assertThat(text)
+                .isEqualTo("foretrace-schedule 1\nclock 2026-11-17T08:15:30.250Z\njdk 17\nruns 1 steps 5\n0 5\n");
+        assertThat(ScheduleCodec.read(text, "a file")).isEqualTo(new ScheduleFile(schedule, Map.of("jdk", "17")));
+    }
+
+    @Test
+    void anExecutionOfAFileThatDoesNotTellItsTimeStartedWithTheYear2000() {
+        assertThat(Instant.ofEpochMilli(
+                        ScheduleCodec.read(TEXT, "a file").schedule().startMillis()))
+                .isEqualTo(Instant.parse("2000-01-01T00:00:00Z"));
     }
 
     @Test
@@ -104,6 +122,10 @@ class ScheduleCodecTest {
                 "foretrace-schedule 1/jdk 17 = 3: the file ends before its line \"runs ... steps ...\"; copy the whole"
                         + " file",
                 "foretrace-schedule 1/jdk 17/jdk 17 = 3: the header \"jdk\" is there twice; delete one of the two",
+                "foretrace-schedule 1/clock noon = 2: \"noon\" is no time of day; write it as \"clock"
+                        + " 2026-11-17T08:15:30.250Z\"",
+                "foretrace-schedule 1/clock 2026-11-17T08:15:30Z/clock 2026-11-17T08:15:30Z = 3: the header \"clock\" is"
+                        + " there twice; delete one of the two",
                 "foretrace-schedule 1/0 5 = 2: \"0 5\" is neither a header nor the line \"runs ... steps ...\"; write a"
                         + " header as a key of small letters, a space, and its value",
                 "foretrace-schedule 1/a b\\x = 2: a backslash stands alone; write it as \\\\, a line feed as \\n, a"

@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import java.io.PrintWriter;
@@ -43,11 +44,11 @@ public final class Runs {
     }
 
     public static Run run(Entry entry, SchedulingStrategy strategy, long millis) {
-        String[] result = {"no result"};
+        Result<String> result = new Result<>("no result");
         Program program = entry.program();
         Execution execution =
-                ControlledExecution.run(() -> result[0] = program.run(), strategy, new Limits(entry.steps(), millis));
-        return new Run(result(execution.outcome(), result[0]), execution);
+                ControlledExecution.run(() -> result.set(program.run()), strategy, new Limits(entry.steps(), millis));
+        return new Run(result(execution.outcome(), result.get()), execution);
     }
 
     private static String result(Outcome outcome, String returned) {

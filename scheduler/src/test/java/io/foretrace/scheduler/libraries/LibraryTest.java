@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.corpus.Program;
 import io.foretrace.scheduler.corpus.Runs;
@@ -82,9 +83,9 @@ abstract class LibraryTest {
     }
 
     private static Runs.Run run(Program program, long seed) {
-        String[] result = {"no result"};
-        Execution execution = ControlledExecution.run(() -> result[0] = program.run(), new RandomStrategy(seed));
-        return new Runs.Run(result[0], execution);
+        Result<String> result = new Result<>("no result");
+        Execution execution = ControlledExecution.run(() -> result.set(program.run()), new RandomStrategy(seed));
+        return new Runs.Run(result.get(), execution);
     }
 
     private String difference(Execution first, Execution second) {

@@ -9,6 +9,7 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.corpus.Survivors;
 import io.foretrace.scheduler.instrument.Agent;
@@ -16,6 +17,7 @@ import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -163,7 +165,7 @@ class AftermathTest {
 
     @Test
     void anExecutionInsideAnotherIsRefusedAndTheOuterOneGoesOn() {
-        AtomicReference<Throwable> refused = new AtomicReference<>();
+        Result<Optional<Throwable>> refused = new Result<>(Optional.empty());
         Execution outer = ControlledExecution.run(
                 () -> {
                     Bodies.nested(refused);
@@ -172,7 +174,7 @@ class AftermathTest {
                 new RandomStrategy(1),
                 SHORT);
         assertThat(outer.outcome()).isEqualTo(new Outcome.Passed());
-        assertThat(refused.get())
+        assertThat(refused.get().orElseThrow())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("one execution at a time");
     }
@@ -189,11 +191,11 @@ class AftermathTest {
     static final class Bodies {
         private Bodies() {}
 
-        static void nested(AtomicReference<Throwable> refused) {
+        static void nested(Result<Optional<Throwable>> refused) {
             try {
                 ControlledExecution.run(() -> {}, new KeepRunning());
             } catch (IllegalStateException e) {
-                refused.set(e);
+                refused.set(Optional.of(e));
             }
         }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.RandomStrategy;
@@ -48,10 +49,12 @@ class LoadedBeforeTest {
         private static Set<Integer> results(boolean ordered) {
             Set<Integer> results = new TreeSet<>();
             for (long seed = 0; seed < 100; seed++) {
+                Result<Integer> result = new Result<>(0);
                 Execution execution = ControlledExecution.run(
-                        () -> results.add(new Counter().twice(ordered)),
+                        () -> result.set(new Counter().twice(ordered)),
                         new RandomStrategy(seed),
                         new Limits(1_000, 2_000));
+                results.add(result.get());
                 assertThat(execution.recording().text()).contains("Counter@");
             }
             return results;

@@ -4,9 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.instrument.Agent;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -76,11 +75,11 @@ class OutcomesTest {
 
     @Test
     void anUncaughtExceptionOfAThreadIsTheOutcomeAndItsHandlerRuns() {
-        List<String> handled = new ArrayList<>();
+        Result<String> handled = new Result<>("");
         assertThat(causeOf(() -> () -> Bodies.failHandled(handled), "0.1"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("of the thread");
-        assertThat(handled).containsExactly("of the thread in failing");
+        assertThat(handled.get()).isEqualTo("of the thread in failing");
     }
 
     @Test
@@ -159,13 +158,13 @@ class OutcomesTest {
             }
         }
 
-        static void failHandled(List<String> handled) throws InterruptedException {
+        static void failHandled(Result<String> handled) throws InterruptedException {
             Thread thread = new Thread(
                     () -> {
                         throw new IllegalArgumentException("of the thread");
                     },
                     "failing");
-            thread.setUncaughtExceptionHandler((failed, e) -> handled.add(e.getMessage() + " in " + failed.getName()));
+            thread.setUncaughtExceptionHandler((failed, e) -> handled.set(e.getMessage() + " in " + failed.getName()));
             thread.start();
             thread.join();
         }

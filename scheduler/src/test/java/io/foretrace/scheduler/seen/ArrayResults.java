@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Result;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Set;
 
 /** What comes of calls that are given arrays. */
 final class ArrayResults {
     private ArrayResults() {}
 
     /** A copy of two elements, while another thread changes both. */
-    static Body torn(Set<String> seen) {
+    static Body torn(Result<String> seen) {
         int[] a = new int[2];
         return () -> {
             Thread writer = new Thread(() -> {
@@ -26,7 +26,7 @@ final class ArrayResults {
             int[] copy = new int[2];
             System.arraycopy(a, 0, copy, 0, 2);
             writer.join();
-            seen.add(Arrays.toString(copy));
+            seen.set(Arrays.toString(copy));
         };
     }
 

@@ -51,6 +51,7 @@ public final class ArrayCopyHooks {
             if (point) {
                 control.point(Ops.WRITE, site, target, to + at);
             }
+            control.overwrites(target, to + at);
             control.write(site, target, to + at, value);
             System.arraycopy(held, 0, target, to + at, 1);
         }

@@ -75,13 +75,16 @@ public final class ArrayHooks {
         if (Baton.mine() && exists(array, index)) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, array, index);
-            control.write(site, array, index, control.identity(value));
+            long identity = control.identity(value);
+            control.overwrites(array, index);
+            control.write(site, array, index, identity);
         }
     }
 
     private static void write(@Nullable Object array, int index, int site, long value) {
         Controller control = Baton.control();
         control.point(Ops.WRITE, site, array, index);
+        control.overwrites(array, index);
         control.write(site, array, index, value);
     }
 

@@ -34,6 +34,9 @@ public final class ArrayRangeHooks {
         }
         Object copy = isLong(array, from, end) ? array : copy(array);
         readInto(copy, array, from, end, site);
+        if (copy == array) {
+            Baton.control().changes(array); // the call may write to it as well
+        }
         return copy;
     }
 
@@ -53,6 +56,7 @@ public final class ArrayRangeHooks {
         }
         if (isLong(array, from, end)) {
             Baton.control().point(Ops.WRITE, site, array, from);
+            Baton.control().changes(array);
             return array;
         }
         return copy(array);
@@ -74,6 +78,7 @@ public final class ArrayRangeHooks {
             if ((i - from) % stride == 0) {
                 control.point(Ops.WRITE, site, array, i);
             }
+            control.overwrites(array, i);
             control.write(site, array, i, Inside.element(control, copy, i));
             System.arraycopy(copy, i, array, i, 1);
         }
@@ -83,6 +88,7 @@ public final class ArrayRangeHooks {
     public static void expect(@Nullable Object array, int from, int site) {
         if (array != null && isSeen(array, from, from + 1)) {
             Baton.control().point(Ops.WRITE, site, array, from);
+            Baton.control().changes(array);
         }
     }
 

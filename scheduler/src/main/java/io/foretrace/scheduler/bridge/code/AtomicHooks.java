@@ -42,7 +42,11 @@ public final class AtomicHooks {
         }
         Controller control = Baton.control();
         control.point(AccessEvents.op(mode), site, atomic, member);
-        return value(control, atomic, index);
+        long value = value(control, atomic, index);
+        if (mode != Accesses.GET) {
+            control.changes(atomic);
+        }
+        return value;
     }
 
     public static void after(Object atomic, int index, long before, int mode, int site) {
@@ -65,7 +69,9 @@ public final class AtomicHooks {
         if (member == Members.NONE) {
             return function;
         }
-        Baton.control().point(Ops.READ, site, atomic, member);
+        Controller control = Baton.control();
+        control.point(Ops.READ, site, atomic, member);
+        control.changes(atomic);
         return WatchedUpdate.of(function, atomic, member, site);
     }
 

@@ -66,6 +66,9 @@ public final class CallHooks {
         boolean query = call == Calls.QUERY || call == Calls.LOOK_UP || call == Calls.VISIT;
         int op = call == Calls.POINT ? Ops.YIELD : query ? Ops.READ : Ops.READ_MODIFY_WRITE;
         control.point(op, site, root, ObjectStates.member(root));
+        if (!query) {
+            control.changes(root);
+        }
         if (call == Calls.POINT) {
             return NOTHING;
         }

@@ -34,6 +34,13 @@ public final class CodeHooks {
         }
     }
 
+    /** In a constructor, as soon as there is an object. */
+    public static void constructing(Object object) {
+        if (Thread.currentThread() == Baton.running) {
+            Baton.control().constructing(object);
+        }
+    }
+
     /** Entering what is meant to be atomic: no event, and no scheduling point. */
     public static void enterBlock(int site) {
         if (Baton.mine()) {

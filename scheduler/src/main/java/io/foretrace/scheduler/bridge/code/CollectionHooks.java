@@ -47,6 +47,9 @@ public final class CollectionHooks {
 
     private static void record(int op, Object root, int site) {
         Controller control = Baton.control();
+        if (op != Ops.READ) {
+            control.changes(root);
+        }
         int member = ObjectStates.member(root);
         long version = control.version(root, op != Ops.READ);
         if (op == Ops.READ) {

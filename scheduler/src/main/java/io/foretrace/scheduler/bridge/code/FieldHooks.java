@@ -83,7 +83,9 @@ public final class FieldHooks {
         if (target != null && Baton.mine()) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, target, member);
-            control.write(site, target, member, control.identity(value));
+            long identity = control.identity(value);
+            control.overwrites(target, member);
+            control.write(site, target, member, identity);
         }
     }
 
@@ -146,38 +148,9 @@ public final class FieldHooks {
         if (Baton.mine()) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, null, member);
-            control.write(site, null, member, control.identity(value));
-        }
-    }
-
-    public static void overwritten(int value, int member) {
-        if (Baton.mine()) {
-            Baton.control().overwritten(member, value);
-        }
-    }
-
-    public static void overwritten(long value, int member) {
-        if (Baton.mine()) {
-            Baton.control().overwritten(member, value);
-        }
-    }
-
-    public static void overwritten(float value, int member) {
-        if (Baton.mine()) {
-            Baton.control().overwritten(member, Float.floatToRawIntBits(value));
-        }
-    }
-
-    public static void overwritten(double value, int member) {
-        if (Baton.mine()) {
-            Baton.control().overwritten(member, Double.doubleToRawLongBits(value));
-        }
-    }
-
-    public static void overwritten(@Nullable Object value, int member) {
-        if (Baton.mine()) {
-            Controller control = Baton.control();
-            control.overwritten(member, control.identity(value));
+            long identity = control.identity(value);
+            control.overwrites(null, member);
+            control.write(site, null, member, identity);
         }
     }
 
@@ -185,6 +158,7 @@ public final class FieldHooks {
     private static void write(@Nullable Object target, int member, int site, long value) {
         Controller control = Baton.control();
         control.point(Ops.WRITE, site, target, member);
+        control.overwrites(target, member);
         control.write(site, target, member, value);
     }
 }

@@ -80,6 +80,7 @@ public final class LockHooks {
             boolean reads = lock instanceof ReentrantReadWriteLock.ReadLock;
             Baton.control().point(reads ? Ops.READ_ACQUIRE : Ops.ACQUIRE, site, sync, Members.NONE);
         }
+        Baton.control().changes(sync);
         return holds(lock, sync) + 1L;
     }
 

@@ -99,6 +99,9 @@ public final class ObjectStates {
             if (subject != null && hasState(subject)) {
                 return state(type, subject);
             }
+            if (subject == Subject.STATELESS) {
+                break; // whatever it extends
+            }
         }
         return new Plan(Subject.STATELESS, -1, -1, -1, Members.of(type.getName(), "state", "J", true));
     }

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.meaning.Accesses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Map;
@@ -25,7 +26,11 @@ public final class ReflectionHooks {
         }
         Controller control = Baton.control();
         control.point(AccessEvents.op(mode), site, variable.isStatic() ? null : target, variable.member());
-        return variable.value(control, target);
+        long value = variable.value(control, target);
+        if (mode != Accesses.GET) {
+            control.overwrites(variable.isStatic() ? null : target, variable.member());
+        }
+        return value;
     }
 
     public static void after(Field field, @Nullable Object target, long before, int mode, int site) {
@@ -48,7 +53,11 @@ public final class ReflectionHooks {
         }
         Controller control = Baton.control();
         control.point(AccessEvents.op(mode), site, array, index);
-        return Inside.element(control, array, index);
+        long value = Inside.element(control, array, index);
+        if (mode != Accesses.GET) {
+            control.overwrites(array, index);
+        }
+        return value;
     }
 
     public static void afterElement(@Nullable Object array, int index, long before, int mode, int site) {

@@ -32,7 +32,11 @@ public final class UpdaterHooks {
         }
         Controller control = Baton.control();
         control.point(AccessEvents.op(mode), site, target, variable.member());
-        return variable.value(control, target);
+        long value = variable.value(control, target);
+        if (mode != Accesses.GET) {
+            control.overwrites(target, variable.member());
+        }
+        return value;
     }
 
     public static void after(Object updater, @Nullable Object target, long before, int mode, int site) {
@@ -57,7 +61,9 @@ public final class UpdaterHooks {
         if (!variable.exists()) {
             return function;
         }
-        Baton.control().point(Ops.READ, site, target, variable.member());
+        Controller control = Baton.control();
+        control.point(Ops.READ, site, target, variable.member());
+        control.overwrites(target, variable.member());
         return WatchedUpdate.of(function, target, variable.member(), site);
     }
 

@@ -34,7 +34,11 @@ public final class VarHandleHooks {
                 control.orders(first);
             }
             control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, first, second);
-            return Inside.element(control, first, second);
+            long value = Inside.element(control, first, second);
+            if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
+                control.overwrites(first, second);
+            }
+            return value;
         }
         Variable variable = variable(handle, first);
         if (!variable.exists()) {
@@ -45,7 +49,11 @@ public final class VarHandleHooks {
         }
         control.point(
                 AccessEvents.op(mode & ~Accesses.PLAIN), site, variable.isStatic() ? null : first, variable.member());
-        return variable.value(control, first);
+        long value = variable.value(control, first);
+        if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
+            control.overwrites(variable.isStatic() ? null : first, variable.member());
+        }
+        return value;
     }
 
     public static void after(VarHandle handle, @Nullable Object first, int second, long before, int mode, int site) {

@@ -32,6 +32,7 @@ record Variable(
                 field.getName(),
                 field.getType().descriptorString(),
                 Modifier.isVolatile(field.getModifiers()));
+        Members.seenBy(member, field.getDeclaringClass().getClassLoader());
         Object base = Modifier.isStatic(field.getModifiers()) ? Inside.base(field) : null;
         return new Variable(member, field.getType(), Inside.offset(field), base);
     }

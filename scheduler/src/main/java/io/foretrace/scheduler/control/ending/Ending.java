@@ -19,6 +19,7 @@ public final class Ending {
     private @Nullable Throwable failure;
     private @Nullable RuntimeException broken;
     private volatile boolean finishing;
+    private volatile @Nullable Outcome promised;
     private volatile Urgency urgency = Urgency.IN_TURN;
 
     public Ending(Recorder recorder, StuckThreads stuck) {
@@ -49,9 +50,21 @@ public final class Ending {
     /** The first outcome counts. */
     public void set(Outcome outcome) {
         if (this.outcome == null) {
-            this.outcome = outcome;
+            Outcome first = promised;
+            this.outcome = first == null ? outcome : first;
             recorder.stop();
         }
+    }
+
+    /** Whatever sets the outcome from now on, it is this one: the execution goes on only until it can be ended. */
+    public void promise(Outcome outcome) {
+        promised = outcome;
+        recorder.stop();
+    }
+
+    /** The outcome, if it is known already while the execution goes on. */
+    public @Nullable Outcome promised() {
+        return promised;
     }
 
     /** A thread failed: the outcome, unless something else ends the execution. */

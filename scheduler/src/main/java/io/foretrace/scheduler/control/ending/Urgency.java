@@ -8,6 +8,6 @@ public enum Urgency {
     /** Loops in which nothing is visible end, too. Nobody takes a monitor to say so: somebody outside may keep it for ever. */
     IN_LOOPS,
 
-    /** All at once: one of them really wants a monitor, and whoever has that monitor waits for its turn. */
+    /** All at once: one of them really waits, for a monitor or at a socket, and whoever it waits for waits for its turn. */
     ALL_AT_ONCE
 }

@@ -9,7 +9,6 @@ import io.foretrace.scheduler.control.ending.ExecutionEnded;
 import io.foretrace.scheduler.control.schedule.InsideMonitors;
 import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
-import io.foretrace.scheduler.control.schedule.VirtualClock;
 import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Threads;
@@ -221,7 +220,7 @@ final class Engine extends VisibleOperations {
 
     @Override
     public long currentTimeMillis() {
-        return VirtualClock.millis(nanoTime());
+        return scheduler.clock.millis(nanoTime());
     }
 
     @Override

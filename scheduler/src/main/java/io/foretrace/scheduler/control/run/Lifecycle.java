@@ -85,6 +85,7 @@ final class Lifecycle {
             parts.ending.cycleLeft();
             leftovers.end();
         } finally {
+            parts.undo.putBack(this::hasEnded);
             leave();
         }
         leftovers.join();
@@ -97,6 +98,11 @@ final class Lifecycle {
         return execution();
     }
 
+    private boolean hasEnded(Thread thread) {
+        ControlledThread controlled = parts.threads.of(thread);
+        return controlled != null && controlled.isEnded();
+    }
+
     private Execution execution() {
         return new Execution(
                 parts.ending.outcome(),
@@ -105,7 +111,7 @@ final class Lifecycle {
                 parts.scheduler.steps(),
                 uncontrolled(),
                 leftovers.sentences(),
-                parts.statics.leaks());
+                parts.undo.notPutBack());
     }
 
     private List<String> uncontrolled() {

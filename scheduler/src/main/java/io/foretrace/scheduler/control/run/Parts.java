@@ -11,6 +11,7 @@ import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
 import io.foretrace.scheduler.control.watch.Stalls;
 import io.foretrace.scheduler.record.Recorder;
@@ -29,7 +30,7 @@ final class Parts {
     final Detachment detachment;
     final Stalls stalls;
     final Pools pools = new Pools();
-    final StaticState statics;
+    final UndoLog undo;
 
     /** For an execution whose body runs in the calling thread. */
     Parts(SchedulingStrategy strategy, Limits limits, Recorder recorder) {
@@ -44,6 +45,6 @@ final class Parts {
         waits = new Waits(threads, scheduler, recorder, interrupts, stuck);
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
-        statics = new StaticState(recorder);
+        undo = new UndoLog(recorder);
     }
 }

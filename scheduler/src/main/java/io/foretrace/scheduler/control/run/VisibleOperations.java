@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
@@ -16,13 +17,13 @@ abstract class VisibleOperations implements Controller {
     private final Recorder recorder;
     private final Scheduler scheduler;
     private final Detachment detachment;
-    private final StaticState statics;
+    private final UndoLog undo;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
         scheduler = parts.scheduler;
         detachment = parts.detachment;
-        statics = parts.statics;
+        undo = parts.undo;
     }
 
     /** The caller. */
@@ -45,9 +46,6 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void write(int site, @Nullable Object target, int member, long value) {
         recorder.access(Ops.WRITE, me().index, site, target, member, value, 0);
-        if (target == null) {
-            statics.written(member, value);
-        }
     }
 
     @Override
@@ -56,8 +54,17 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
-    public void overwritten(int member, long value) {
-        statics.overwritten(member, value);
+    public void overwrites(@Nullable Object target, int member) {
+        if (target == null) {
+            undo.overwrites(member);
+        } else {
+            undo.overwrites(me().index, target, member);
+        }
+    }
+
+    @Override
+    public void changes(Object target) {
+        undo.changes(me().index, target);
     }
 
     @Override
@@ -119,5 +126,10 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void allocated(Object object) {
         recorder.allocated(me().index, object);
+    }
+
+    @Override
+    public void constructing(Object object) {
+        recorder.constructing(object);
     }
 }

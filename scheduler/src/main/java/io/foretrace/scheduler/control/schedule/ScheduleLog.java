@@ -30,12 +30,12 @@ final class ScheduleLog {
         steps[runs++] = 1;
     }
 
-    Schedule schedule() {
+    Schedule schedule(long startMillis) {
         String[] places = new String[runs];
         for (int run = 0; run < runs; run++) {
             places[run] =
                     sites[run] == Sites.NONE ? "" : SiteLocations.of(sites[run]).text();
         }
-        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places);
+        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places, startMillis);
     }
 }

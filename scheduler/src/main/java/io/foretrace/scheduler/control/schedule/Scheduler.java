@@ -33,6 +33,7 @@ public final class Scheduler {
     private final EnabledThreads enabled;
     private final Choices choices;
     private final ScheduleLog schedule = new ScheduleLog();
+    private final LastTurns lastTurns;
 
     public final BatonHolder baton;
     public final VirtualClock clock;
@@ -60,8 +61,9 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        this.clock = new VirtualClock(threads, wakeUps);
+        this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
+        this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
     }
@@ -77,7 +79,7 @@ public final class Scheduler {
     }
 
     public Schedule schedule() {
-        return schedule.schedule();
+        return schedule.schedule(clock.startMillis());
     }
 
     /** Threads have become able or unable to run. */
@@ -221,17 +223,38 @@ public final class Scheduler {
     }
 
     private ControlledThread choose() {
-        if (choices.step() >= stepLimit) {
+        Outcome known = ending.promised();
+        if (known == null && choices.step() >= stepLimit) {
             if (returned) {
                 return main;
             }
-            end(new Outcome.StepBound(choices.step(), stuck.describe()));
+            known = new Outcome.StepBound(choices.step(), stuck.describe());
         }
+        try {
+            return known == null ? ask() : endOrGoOn(known);
+        } catch (Divergence e) {
+            return endOrGoOn(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
+        }
+    }
+
+    /** The outcome is known: ends the execution as soon as its body's thread can be ended. */
+    private ControlledThread endOrGoOn(Outcome outcome) {
+        ControlledThread next = lastTurns.next(choices);
+        if (next == null) {
+            end(outcome);
+            return main;
+        }
+        ending.promise(outcome);
+        choices.made();
+        return next;
+    }
+
+    private ControlledThread ask() {
         time.step();
-        ControlledThread next = threads.get(ask());
+        ControlledThread next = threads.get(unseen());
         while (choices.isTimed(next.index)) {
             clock.advanceTo(next.state().deadline());
-            next = next.isRunnable() ? next : threads.get(ask());
+            next = next.isRunnable() ? next : threads.get(unseen());
         }
         if (!next.isRunnable()) {
             broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
@@ -241,25 +264,19 @@ public final class Scheduler {
         return next;
     }
 
-    private int ask() {
-        choices.refresh();
-        try {
-            return unseen();
-        } catch (Divergence e) {
-            end(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
-        } catch (RuntimeException e) {
-            broken(e);
-        }
-        return choices.current();
-    }
-
     /** A strategy may be the user's, and rewritten: what it does is not the program's. */
     private int unseen() {
+        choices.refresh();
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         BatonHolder.hide();
         try {
             return strategy.next(choices);
+        } catch (Divergence e) {
+            throw e;
+        } catch (RuntimeException e) {
+            broken(e);
+            return choices.current();
         } finally {
             Baton.running = running;
             Baton.quiet = quiet;

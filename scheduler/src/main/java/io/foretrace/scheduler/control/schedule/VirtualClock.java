@@ -6,22 +6,23 @@ import io.foretrace.scheduler.control.thread.Threads;
 
 /** Time under control: it moves to the next deadline when nobody can run, and a little whenever somebody looks. */
 public final class VirtualClock {
-    /** 2000-01-01T00:00:00Z: every execution starts at the same moment. */
-    private static final long EPOCH_MILLIS = 946_684_800_000L;
-
     /** Who looks more often than this at a clock that stands still waits for it to move. */
     private static final int PATIENT_LOOKS = 64;
 
     private static final long LOOK_NANOS = 10_000;
 
     /** A second after what class initialisers see. */
-    private long now = 1_000_000_000L;
+    private static final long START_NANOS = 1_000_000_000L;
+
+    private long now = START_NANOS;
+    private final long startMillis;
 
     private final Threads threads;
     private final WakeUps wakeUps;
     private int looks;
 
-    VirtualClock(Threads threads, WakeUps wakeUps) {
+    VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
+        this.startMillis = startMillis;
         this.threads = threads;
         this.wakeUps = wakeUps;
     }
@@ -38,8 +39,13 @@ public final class VirtualClock {
     }
 
     /** The time of day at a moment of the clock. */
-    public static long millis(long nanos) {
-        return EPOCH_MILLIS + nanos / 1_000_000;
+    public long millis(long nanos) {
+        return startMillis + (nanos - START_NANOS) / 1_000_000;
+    }
+
+    /** The time of day at which the execution started. */
+    long startMillis() {
+        return startMillis;
     }
 
     /** When so many nanoseconds have passed; 0 means never, as it does for {@code wait} and {@code park}. */

@@ -139,7 +139,7 @@ public final class Detachment {
     }
 
     /**
-     * The holder, which has to end, really wants a monitor: whoever has it may wait for its turn. So nobody waits any longer.
+     * The holder, which has to end, really waits, and whoever could let it go on may wait for its turn: nobody does any longer.
      * Called by the watchdog.
      */
     void endAllAtOnce() {

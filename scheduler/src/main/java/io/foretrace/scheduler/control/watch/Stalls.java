@@ -82,7 +82,7 @@ public final class Stalls {
             ControlledThread holder = scheduler.baton.get();
             LifeSigns seen = signs(holder, now);
             String why = why(holder, seen);
-            if (ending.isSet() && seen.blockedNanos() > CONTENDED_NANOS && !isUrgency(Urgency.ALL_AT_ONCE)) {
+            if (ending.isSet() && !isUrgency(Urgency.ALL_AT_ONCE) && mayWaitForOthers(holder, seen)) {
                 urge(Urgency.ALL_AT_ONCE);
                 detachment.endAllAtOnce();
             } else if (why != null) {
@@ -91,6 +91,12 @@ public final class Stalls {
                 detachIfBlocked(holder, seen.waitingNanos());
             }
         }
+    }
+
+    /** Whether a thread that has to end really waits: for a monitor, or at a socket, and perhaps for one of ours. */
+    private static boolean mayWaitForOthers(ControlledThread holder, LifeSigns seen) {
+        return seen.blockedNanos() > CONTENDED_NANOS
+                || (seen.waitingNanos() > CONTENDED_NANOS && blockingCall(holder.thread) != null);
     }
 
     private LifeSigns signs(ControlledThread holder, long now) {

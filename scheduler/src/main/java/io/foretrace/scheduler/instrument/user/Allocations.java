@@ -63,6 +63,12 @@ final class Allocations {
         return !value && !type.endsWith("Exception") && !type.endsWith("Error");
     }
 
+    /** In a constructor, after that of the superclass. */
+    static void emitBegun(MethodVisitor mv) {
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        Hooks.call(mv, "CodeHooks", "constructing", "(Ljava/lang/Object;)V");
+    }
+
     static void emit(MethodVisitor mv) {
         mv.visitInsn(Opcodes.DUP);
         Hooks.call(mv, "CodeHooks", "allocated", "(Ljava/lang/Object;)V");

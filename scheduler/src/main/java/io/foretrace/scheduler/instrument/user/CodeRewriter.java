@@ -159,7 +159,12 @@ final class CodeRewriter extends MethodVisitor {
 
     private void constructed(String owner) {
         switch (allocations.constructed(owner)) {
-            case OUTER -> initialized = true;
+            case OUTER -> {
+                if (!initialized) {
+                    Allocations.emitBegun(mv);
+                }
+                initialized = true;
+            }
             case NAMED -> Allocations.emit(mv);
             case PLAIN -> {}
         }

@@ -61,9 +61,6 @@ final class FieldAccesses {
     }
 
     private static void writeStatic(MethodVisitor mv, String owner, String name, String type, int member, int site) {
-        mv.visitFieldInsn(Opcodes.GETSTATIC, owner, name, type);
-        Hooks.push(mv, member);
-        Hooks.call(mv, HOOKS, "overwritten", "(" + Hooks.valueType(type) + "I)V");
         mv.visitInsn(Hooks.isWide(type) ? Opcodes.DUP2 : Opcodes.DUP);
         place(mv, member, site);
         Hooks.call(mv, HOOKS, "writeStatic", "(" + Hooks.valueType(type) + "II)V");

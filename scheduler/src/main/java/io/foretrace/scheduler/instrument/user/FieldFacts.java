@@ -56,9 +56,13 @@ final class FieldFacts {
         return (access & Opcodes.ACC_FINAL) == 0 && !added;
     }
 
-    private static int number(String declaring, String name, String descriptor, int access) {
+    private int number(String declaring, String name, String descriptor, int access) {
         boolean isVolatile = (access & Opcodes.ACC_VOLATILE) != 0;
-        return Members.of(declaring.replace('/', '.'), name, descriptor, isVolatile);
+        int number = Members.of(declaring.replace('/', '.'), name, descriptor, isVolatile);
+        if ((access & Opcodes.ACC_STATIC) != 0) {
+            Members.seenBy(number, loader);
+        }
+        return number;
     }
 
     private ClassFields fields(String internalName) {

@@ -1,0 +1,78 @@
+package tested.junit;
+
+import io.foretrace.PredictRaces;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Tests of objects in static fields, each with a race. */
+public final class StaticObjects {
+    private StaticObjects() {}
+
+    private static void beside(Runnable one, Runnable other) throws InterruptedException {
+        Thread thread = new Thread(one);
+        thread.start();
+        other.run();
+        thread.join();
+    }
+
+    /** Is full after one execution. */
+    public static class BoundedBuffer {
+        private static final int[] ITEMS = new int[2];
+        private static int count;
+
+        @PredictRaces
+        void twoItemsFindRoom() throws InterruptedException {
+            beside(() -> put(1), () -> put(2));
+        }
+
+        private static void put(int item) {
+            if (count == ITEMS.length) {
+                throw new IllegalStateException("The buffer is full.");
+            }
+            ITEMS[count] = item;
+            count++;
+        }
+
+        public static String state() {
+            return count + " " + ITEMS[0] + ITEMS[1];
+        }
+    }
+
+    /** Is empty after one execution. */
+    public static class Account {
+        private static final Account ACCOUNT = new Account();
+        private static final List<Integer> WITHDRAWN = new ArrayList<>();
+        private int balance = 100;
+
+        @PredictRaces
+        void nobodyWithdrawsTwice() throws InterruptedException {
+            beside(() -> ACCOUNT.withdraw(60), () -> ACCOUNT.withdraw(70));
+        }
+
+        private void withdraw(int amount) {
+            if (balance >= amount) {
+                balance -= amount;
+                synchronized (WITHDRAWN) {
+                    WITHDRAWN.add(amount);
+                }
+            }
+        }
+
+        public static String state() {
+            return ACCOUNT.balance + " " + WITHDRAWN;
+        }
+    }
+
+    /** Draws something else in each execution. */
+    public static class Lottery {
+        private static final Random RANDOM = new Random(42);
+        private static final int[] DRAWN = new int[1000];
+
+        @PredictRaces
+        void bothAddToTheNumberThatWasDrawn() throws InterruptedException {
+            int number = RANDOM.nextInt(DRAWN.length);
+            beside(() -> DRAWN[number]++, () -> DRAWN[number]++);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package io.foretrace.scheduler.control.undo;
+
+import io.foretrace.scheduler.bridge.Memory;
+import java.lang.reflect.Array;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Saves the contents of JDK objects: their fields, their arrays and their nodes, as they are, so that what is put back is the
+ * same in every way that a program could see, the order of a hash map too. The elements are the program's, and are left alone.
+ */
+final class JdkContents {
+    /** More is not copied for every execution. */
+    private static final int LARGEST = 1 << 20;
+
+    /** Threads meet in these, and those that wait are part of the contents: nobody could tell which still do. */
+    private static final Set<String> OF_WAITERS = Set.of(
+            "java.util.concurrent.LinkedTransferQueue",
+            "java.util.concurrent.SynchronousQueue",
+            "java.util.concurrent.Exchanger");
+
+    private final OldValues values;
+    private final Deque<Object> left = new ArrayDeque<>();
+    private final Map<Object, Object> seen = new IdentityHashMap<>();
+    private int count;
+
+    JdkContents(OldValues values) {
+        this.values = values;
+    }
+
+    /** Saves an object; the answer is why that cannot be done, empty if it was. */
+    String save(Object object) {
+        if (object.getClass().isArray()) {
+            values.saveElements(object, Array.getLength(object));
+            return "";
+        }
+        String name = JdkFields.jdkClass(object.getClass()).getName();
+        if (object instanceof Executor || object instanceof java.util.Timer) {
+            return ""; // its threads live on, and it has to know them
+        }
+        if (Locks.isHeld(object)) {
+            return ""; // who holds it before the execution gives it back when it likes
+        }
+        if (OF_WAITERS.contains(name)) {
+            return name.endsWith("Queue") && name.contains("Transfer") ? "threads wait inside it" : "";
+        }
+        if (!isKnown(name)) {
+            return "what is inside such an object is not known";
+        }
+        count = 0;
+        add(object);
+        while (!left.isEmpty() && count < LARGEST) {
+            saveOne(left.pop());
+        }
+        boolean isLarge = !left.isEmpty();
+        left.clear();
+        seen.clear();
+        return isLarge ? "it is larger than what is copied for every execution" : "";
+    }
+
+    private static boolean isKnown(String name) {
+        return name.startsWith("java.util.")
+                        && !name.startsWith("java.util.zip.")
+                        && !name.startsWith("java.util.logging.")
+                || name.equals("java.lang.StringBuilder")
+                || name.equals("java.lang.StringBuffer")
+                || name.startsWith("java.text.");
+    }
+
+    private void saveOne(Object object) {
+        if (object.getClass().isArray()) {
+            saveArray(object);
+            return;
+        }
+        for (JdkFields.Slot slot : JdkFields.of(object.getClass())) {
+            count++;
+            if (slot.changes()) {
+                values.save(object, slot.offset(), slot.type());
+            }
+            if (slot.leadsInside()) {
+                add(Memory.reference(object, slot.offset()));
+            }
+        }
+    }
+
+    private void saveArray(Object array) {
+        int length = Array.getLength(array);
+        count += length;
+        if (count >= LARGEST) {
+            left.push(array); // too large: seen by who asks
+            return;
+        }
+        values.saveElements(array, length);
+        Class<?> component = array.getClass().getComponentType();
+        if (array instanceof @Nullable Object[] elements && JdkFields.isInside(component)) {
+            for (Object element : elements) {
+                add(element);
+            }
+        }
+    }
+
+    private void add(@Nullable Object object) {
+        if (object != null && seen.put(object, Boolean.TRUE) == null) {
+            left.push(object);
+        }
+    }
+}

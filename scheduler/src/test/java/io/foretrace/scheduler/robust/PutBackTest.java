@@ -1,0 +1,147 @@
+package io.foretrace.scheduler.robust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.instrument.Agent;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** After an execution everything that was there before is as it was: the next one starts from the same state. */
+@Timeout(300)
+class PutBackTest {
+    private static final int EXECUTIONS = 3;
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatWasThereBeforeIsAsItWasAfterEachExecution(Before before) throws Exception {
+        String start = before.text();
+        for (int i = 0; i < EXECUTIONS; i++) {
+            int objects = 50 * i;
+            Execution execution = run(() -> () -> before.changeInTwoThreads(objects));
+            assertThat(execution.leaks()).isEmpty();
+            assertThat(before.text()).isEqualTo(start);
+        }
+        // The change is one that could be seen: else nothing would have to be put back.
+        before.change();
+        assertThat(before.text()).isNotEqualTo(start);
+    }
+
+    @Test
+    void whatAThreadThatIsMadeToEndWritesInItsFinallyBlockIsPutBackToo() {
+        int start = Endings.written;
+        Execution execution = Controlled.run(() -> Endings::leaveAThread);
+        assertThat(execution.leftovers()).hasSize(1);
+        assertThat(Endings.written).isEqualTo(start);
+    }
+
+    @Test
+    void whatAnExecutionThatDeadlocksWroteIsPutBackToo() {
+        Execution execution = Controlled.run(() -> Endings::deadlock);
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Deadlock.class);
+        assertThat(Endings.written).isZero();
+    }
+
+    @Test
+    void whatAClassInitialiserWroteStaysAsItCannotRunAgain() {
+        run(() -> () -> Late.value++);
+        assertThat(Late.value).isEqualTo(7);
+        assertThat(Late.NAMES).containsExactly("late");
+    }
+
+    @Test
+    void whatCannotBePutBackIsNamed() {
+        Execution execution = run(() -> Endings::transfer);
+        assertThat(execution.leaks())
+                .singleElement()
+                .asString()
+                .contains("LinkedTransferQueue@", "was not put back: threads wait inside it.");
+    }
+
+    private static Execution run(Supplier<Body> body) {
+        Execution execution = Controlled.run(body);
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        return execution;
+    }
+
+    /** Writes as they end. */
+    static final class Endings {
+        static int written;
+        private static final Object ONE = new Object();
+        private static final Object TWO = new Object();
+        private static final java.util.concurrent.LinkedTransferQueue<Integer> QUEUE =
+                new java.util.concurrent.LinkedTransferQueue<>();
+
+        private Endings() {}
+
+        static void leaveAThread() {
+            Thread thread = new Thread(() -> {
+                try {
+                    new java.util.concurrent.CountDownLatch(1).await();
+                } catch (InterruptedException e) {
+                    written += 10;
+                } finally {
+                    written++;
+                }
+            });
+            thread.start();
+        }
+
+        static void deadlock() throws InterruptedException {
+            java.util.concurrent.CountDownLatch both = new java.util.concurrent.CountDownLatch(2);
+            Thread thread = new Thread(() -> {
+                synchronized (TWO) {
+                    both.countDown();
+                    await(both);
+                    synchronized (ONE) {
+                        written++;
+                    }
+                }
+            });
+            thread.start();
+            written = 5;
+            synchronized (ONE) {
+                both.countDown();
+                await(both);
+                synchronized (TWO) {
+                    written++;
+                }
+            }
+        }
+
+        private static void await(java.util.concurrent.CountDownLatch latch) {
+            try {
+                latch.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        static void transfer() {
+            QUEUE.add(1);
+        }
+    }
+
+    /** Is initialised in an execution. */
+    static final class Late {
+        static int value = 7;
+        static final java.util.List<String> NAMES = new java.util.ArrayList<>();
+
+        static {
+            NAMES.add("late");
+        }
+
+        private Late() {}
+    }
+}
