@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.foretrace.BenignRace;
 import io.foretrace.PredictRaces;
 import java.time.Duration;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -13,6 +14,9 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
+@BenignRace(
+        value = "Caffeine asks without its lock whether it counts uses yet: a use may be missed",
+        field = "FrequencySketch.table")
 @TestMethodOrder(OrderAnnotation.class)
 class CaffeineTest {
     private static final LoadingCache<Integer, Integer> SQUARES =
@@ -20,16 +24,17 @@ class CaffeineTest {
 
     @PredictRaces
     void aSharedCacheLoadsForSeveralThreads() throws InterruptedException {
-        together(() -> assertThat(SQUARES.get(3)).isEqualTo(9), () -> assertThat(SQUARES.get(3))
-                .isEqualTo(9));
+        together(
+                () -> assertThat(SQUARES.get(3)).isEqualTo(9),
+                () -> assertThat(SQUARES.get(3)).isEqualTo(9));
     }
 
     @PredictRaces
     void aSharedCacheEvictsWhileItIsRead() throws InterruptedException {
         together(
                 () -> {
-                    SQUARES.get(4);
-                    SQUARES.get(5);
+                    assertThat(SQUARES.get(4)).isEqualTo(16);
+                    assertThat(SQUARES.get(5)).isEqualTo(25);
                 },
                 () -> assertThat(SQUARES.get(6)).isEqualTo(36));
     }

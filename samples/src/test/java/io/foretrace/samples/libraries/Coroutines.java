@@ -27,7 +27,8 @@ final class Coroutines {
     }
 
     /** The same, each with the mutex: {@code mutex.withLock { … }}, where who has to wait does not block its thread. */
-    static void launchWithLock(CoroutineContext dispatcher, Mutex mutex, Runnable... bodies) throws InterruptedException {
+    static void launchWithLock(CoroutineContext dispatcher, Mutex mutex, Runnable... bodies)
+            throws InterruptedException {
         BuildersKt.<Unit>runBlocking(EmptyCoroutineContext.INSTANCE, (scope, outer) -> {
             for (Runnable body : bodies) {
                 BuildersKt.launch(scope, dispatcher, CoroutineStart.DEFAULT, (inner, self) -> {

@@ -1,8 +1,8 @@
 package io.foretrace.samples.libraries;
 
-import static io.foretrace.samples.libraries.Together.together;
 import static io.foretrace.PredictRaces.Detect.DEADLOCKS;
 import static io.foretrace.PredictRaces.Detect.RACES;
+import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -54,8 +54,9 @@ class GrpcTest {
 
     @PredictRaces(detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
     void twoClientsCallTheSharedServer() throws InterruptedException {
-        together(() -> assertThat(hello(channel, "one")).isEqualTo("hello one"), () -> assertThat(hello(channel, "two"))
-                .isEqualTo("hello two"));
+        together(
+                () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),
+                () -> assertThat(hello(channel, "two")).isEqualTo("hello two"));
     }
 
     @PredictRaces(detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
@@ -71,8 +72,9 @@ class GrpcTest {
     @Test
     @Order(Together.AFTERWARDS)
     void theSharedServerStillWorks() throws InterruptedException {
-        together(() -> assertThat(hello(channel, "one")).isEqualTo("hello one"), () -> assertThat(hello(channel, "two"))
-                .isEqualTo("hello two"));
+        together(
+                () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),
+                () -> assertThat(hello(channel, "two")).isEqualTo("hello two"));
     }
 
     private static String hello(ManagedChannel to, String name) {

@@ -22,15 +22,17 @@ class GuavaTest {
 
     @PredictRaces
     void aSharedCacheLoadsForSeveralThreads() throws InterruptedException {
-        together(() -> assertThat(SQUARES.get(3)).isEqualTo(9), () -> assertThat(SQUARES.get(3))
-                .isEqualTo(9));
+        together(
+                () -> assertThat(SQUARES.get(3)).isEqualTo(9),
+                () -> assertThat(SQUARES.get(3)).isEqualTo(9));
     }
 
     @PredictRaces
     void aValueIsMadeOnce() throws InterruptedException {
         int[] made = {0};
         Supplier<Integer> supplier = Suppliers.memoize(() -> ++made[0]);
-        together(supplier::get, supplier::get);
+        together(() -> assertThat(supplier.get()).isEqualTo(1), () -> assertThat(supplier.get())
+                .isEqualTo(1));
         assertThat(made[0]).isEqualTo(1);
     }
 

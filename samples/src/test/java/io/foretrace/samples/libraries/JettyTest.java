@@ -33,8 +33,9 @@ class JettyTest {
 
     @PredictRaces
     void theSharedPoolRunsTasks() throws InterruptedException {
-        together(() -> assertThat(runIn(POOL, 1)).isEqualTo(1), () -> assertThat(runIn(POOL, 2))
-                .isEqualTo(2));
+        together(
+                () -> assertThat(runIn(POOL, 1)).isEqualTo(1),
+                () -> assertThat(runIn(POOL, 2)).isEqualTo(2));
     }
 
     @PredictRaces

@@ -3,6 +3,7 @@ package io.foretrace.samples.libraries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,9 @@ class QuartzTest {
     public static final class Ring implements Job {
         @Override
         public void execute(JobExecutionContext context) {
-            ((CountDownLatch) context.getMergedJobDataMap().get("rung")).countDown();
+            CountDownLatch rung = (CountDownLatch)
+                    Objects.requireNonNull(context.getMergedJobDataMap().get("rung"));
+            rung.countDown();
         }
     }
 

@@ -37,13 +37,14 @@ class RxJavaTest {
     void subscribersCountUp() {
         AtomicInteger count = new AtomicInteger();
         Single<Integer> once = Single.fromCallable(count::incrementAndGet).subscribeOn(scheduler);
-        Single.zip(once, once, Integer::sum).blockingGet();
+        assertThat(Single.zip(once, once, Integer::sum).blockingGet()).isEqualTo(3);
         assertThat(count.get()).isEqualTo(2);
     }
 
     @PredictRaces
     void delaysPassInVirtualTime() {
-        assertThat(Single.just(1).delay(1, TimeUnit.HOURS, scheduler).blockingGet()).isEqualTo(1);
+        assertThat(Single.just(1).delay(1, TimeUnit.HOURS, scheduler).blockingGet())
+                .isEqualTo(1);
     }
 
     @Test
@@ -52,7 +53,8 @@ class RxJavaTest {
         assertThat(sum()).isEqualTo(14);
         Single<Integer> once = Single.fromCallable(() -> 1).subscribeOn(scheduler);
         assertThat(Single.zip(once, once, Integer::sum).blockingGet()).isEqualTo(2);
-        assertThat(Single.just(1).delay(1, TimeUnit.MILLISECONDS, scheduler).blockingGet()).isEqualTo(1);
+        assertThat(Single.just(1).delay(1, TimeUnit.MILLISECONDS, scheduler).blockingGet())
+                .isEqualTo(1);
     }
 
     private Integer sum() {

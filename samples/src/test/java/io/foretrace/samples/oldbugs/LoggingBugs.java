@@ -9,7 +9,7 @@ import org.apache.log4j.Hierarchy;
 import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.spi.LoggingEvent;
-import org.apache.log4j.spi.RootCategory;
+import org.apache.log4j.spi.RootLogger;
 
 /** log4j 1.2.13; the numbers are those of Apache's Bugzilla. */
 final class LoggingBugs {
@@ -34,7 +34,7 @@ final class LoggingBugs {
     static class Log4j41214 {
         @PredictRaces
         void messagesThatLogThemselves() throws InterruptedException {
-            Hierarchy loggers = new Hierarchy(new RootCategory(Level.DEBUG));
+            Hierarchy loggers = loggers();
             Logger orders = loggers.getLogger("orders");
             Logger customers = loggers.getLogger("customers");
             orders.addAppender(new Rendering());
@@ -73,7 +73,11 @@ final class LoggingBugs {
     }
 
     private static Logger logger(String name) {
-        return new Hierarchy(new RootCategory(Level.DEBUG)).getLogger(name);
+        return loggers().getLogger(name);
+    }
+
+    private static Hierarchy loggers() {
+        return new Hierarchy(new RootLogger(Level.DEBUG));
     }
 
     private static LoggingEvent event(Logger logger, String message) {

@@ -12,7 +12,8 @@ final class OldBugs {
             new OldBug("POOL-162", PoolBugs.Pool162.class, "the test hung", "nobody can go on"),
             new OldBug("POOL-189", PoolBugs.Pool189.class, "the test hung", "nobody can go on"),
             new OldBug("log4j 38137", LoggingBugs.Log4j38137.class, "the test hung", "nobody can go on"),
-            new OldBug("log4j 41214", LoggingBugs.Log4j41214.class, "deadlock on Logger", "wait for each other's locks"),
+            new OldBug(
+                    "log4j 41214", LoggingBugs.Log4j41214.class, "deadlock on Logger", "wait for each other's locks"),
             new OldBug(
                     "log4j 54325",
                     LoggingBugs.Log4j54325.class,
