@@ -65,11 +65,35 @@ public @interface PredictRaces {
     /** Nothing that has a part in one of these packages, or below. Empty: as configured; none left out if nothing is. */
     String[] exclude() default {};
 
+    /** How many behaviours of the test are executed beside the recorded ones. */
+    Explore explore() default Explore.AS_CONFIGURED;
+
+    /**
+     * After how many executions nothing more is explored, however long they take: the same ones on every machine. 0: as
+     * configured; time decides if nothing is.
+     */
+    int executionBudget() default 0;
+
     /** What is looked for. Empty: as configured; all of it if nothing is. */
     Detect[] detect() default {};
 
     /** What fails the test. */
     FailOn failOn() default FailOn.AS_CONFIGURED;
+
+    /**
+     * How many behaviours of a test are executed. Two executions are the same behaviour if no thread can tell them apart. A test
+     * of which all behaviours are fine is right under every schedule.
+     */
+    enum Explore {
+        /** As the parameter {@code foretrace.explore} says; {@link #BUDGET} if it says nothing. */
+        AS_CONFIGURED,
+        /** All there are, as long as the time budget lasts. */
+        ALL,
+        /** As many as two seconds allow. */
+        BUDGET,
+        /** Only what is recorded and predicted. */
+        OFF
+    }
 
     /** What can be looked for. A failure, deadlock or hang of an execution fails the test whatever was looked for. */
     enum Detect {

@@ -3,6 +3,7 @@ package io.foretrace;
 import io.foretrace.PredictRaces.Detect;
 import io.foretrace.extension.lifecycle.Asked;
 import io.foretrace.extension.lifecycle.ControlledTests;
+import io.foretrace.extension.pipeline.Explore;
 import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.predictor.bug.BugKind;
 import java.util.Arrays;
@@ -49,6 +50,8 @@ final class PredictRacesExtension implements TestTemplateInvocationContextProvid
                 annotation.stepBound(),
                 List.of(annotation.include()),
                 List.of(annotation.exclude()),
+                explore(annotation.explore()),
+                annotation.executionBudget(),
                 detect,
                 failOn(annotation.failOn()),
                 detectable());
@@ -81,6 +84,15 @@ final class PredictRacesExtension implements TestTemplateInvocationContextProvid
 
     private static String name(Detect asked) {
         return asked.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Optional<Explore> explore(PredictRaces.Explore asked) {
+        return switch (asked) {
+            case AS_CONFIGURED -> Optional.empty();
+            case ALL -> Optional.of(Explore.ALL);
+            case BUDGET -> Optional.of(Explore.BUDGET);
+            case OFF -> Optional.of(Explore.OFF);
+        };
     }
 
     private static Optional<FailOn> failOn(PredictRaces.FailOn asked) {

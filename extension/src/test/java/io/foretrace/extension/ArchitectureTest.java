@@ -77,6 +77,7 @@ class ArchitectureTest {
                                 "predictor.witness",
                                 "scheduler.confirm",
                                 "scheduler.control",
+                                "scheduler.explore",
                                 "scheduler.origin",
                                 "scheduler.record",
                                 "scheduler.serial",

@@ -166,6 +166,8 @@ class ArchitectureTest {
                                 "predictor.bug",
                                 "predictor.trace",
                                 "predictor.witness"),
+                rule("scheduler.explore", "which behaviours are left follows from executions, however they are made")
+                        .uses("scheduler.control", "scheduler.record", "scheduler.strategy"),
                 rule("scheduler.serial", "serial orders are executions like others, chosen by what was recorded")
                         .uses("scheduler.control", "scheduler.record", "scheduler.strategy", "predictor.trace"));
     }

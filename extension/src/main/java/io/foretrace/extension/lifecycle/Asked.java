@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.Explore;
 import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.predictor.bug.BugKind;
 import java.util.List;
@@ -20,6 +21,8 @@ public record Asked(
         long stepBound,
         List<String> include,
         List<String> exclude,
+        Optional<Explore> explore,
+        int executionBudget,
         Set<BugKind> detect,
         Optional<FailOn> failOn,
         Map<String, Set<BugKind>> detectable) {}

@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.Explore;
 import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
@@ -45,6 +46,8 @@ final class OptionsReader {
                 number("stepBound", asked.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
                 packages("include", asked.include()),
                 packages("exclude", asked.exclude()),
+                explore(),
+                (int) budget("executionBudget", asked.executionBudget(), otherwise.executionBudget()),
                 detect(),
                 failOn());
     }
@@ -105,6 +108,25 @@ final class OptionsReader {
             throw parameters.refused("foretrace.detect", name, "one or more of " + names);
         }
         return kinds;
+    }
+
+    /** 0, which nobody can ask for, is no limit. */
+    private long budget(String name, int annotated, int otherwise) {
+        return annotated == 0
+                ? parameters.number(name, otherwise, value -> value >= 1 && value <= Integer.MAX_VALUE, POSITIVE)
+                : number(name, annotated, otherwise, Integer.MAX_VALUE, POSITIVE);
+    }
+
+    private Explore explore() {
+        if (asked.explore().isPresent()) {
+            return asked.explore().get();
+        }
+        String text =
+                parameters.text("explore").orElse(Options.DEFAULT.explore().name());
+        return Arrays.stream(Explore.values())
+                .filter(value -> value.name().equals(text.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> parameters.refused("foretrace.explore", text, "all, budget or off"));
     }
 
     private FailOn failOn() {

@@ -23,6 +23,8 @@ final class Parameters {
             "stepBound",
             "include",
             "exclude",
+            "explore",
+            "executionBudget",
             "detect",
             "failOn",
             "replay",

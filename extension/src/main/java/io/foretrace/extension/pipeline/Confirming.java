@@ -48,6 +48,16 @@ final class Confirming {
         return predictions.without(harmless);
     }
 
+    /** Whether one of the predicted bugs happens when it is forced, and does harm by itself. */
+    boolean confirmsAny(Predictions predictions, TestRuns runs) {
+        for (Predicted predicted : predictions.toForce()) {
+            if (isTimeLeft() && forcing(predicted).isHarm(runs)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void confirm(List<Predicted> toForce, TestRuns runs) {
         Covered covered = new Covered();
         List<Predicted> untried = new ArrayList<>();
@@ -55,7 +65,7 @@ final class Confirming {
             if (covered.covers(predicted)) {
                 continue;
             }
-            if (!isTimeLeft()) {
+            if (!begun.containsKey(predicted) && !isTimeLeft()) {
                 untried.add(predicted);
                 continue;
             }
@@ -85,17 +95,27 @@ final class Confirming {
 
     /** An order that nobody predicted, which was run to compare with. It failed: that is enough. */
     private void reportSerial(TestRun failed, TestRuns runs) {
+        report("serial", "another order of the blocks", "In another order of its blocks, the test", failed, runs);
+    }
+
+    /** A behaviour that nobody predicted, and that fails. */
+    void reportExplored(TestRun failed, TestRuns runs) {
+        report("explored", "another behaviour", "In another interleaving, the test", failed, runs);
+    }
+
+    private void report(String file, String title, String what, TestRun failed, TestRuns runs) {
         results.failed();
         Optional<Throwable> failure = failed.failure();
         if (failed.execution().isPresent() && Failure.isOne(failed.execution().get())) {
             Execution execution = failed.execution().get();
             SavedSchedule saved =
-                    schedules.save("serial", "the test " + Failure.name(execution), execution, OptionalLong.empty());
-            ConcurrencyBug bug = Failure.bug("In another order of its blocks, the test", execution, saved);
+                    schedules.save(file, "the test " + Failure.name(execution), execution, OptionalLong.empty());
+            ConcurrencyBug bug = Failure.bug(what, execution, saved);
             failure.ifPresent(thrown -> thrown.addSuppressed(bug));
             failure = failure.or(() -> Optional.of(bug));
         }
-        runs.announce("another order of the blocks \u2014 the test failed", failure);
+        String ended = failed.execution().map(Failure::name).orElse("failed");
+        runs.announce(title + " \u2014 the test " + ended, failure);
     }
 
     private void reportUntried(List<Predicted> untried, TestRuns runs) {

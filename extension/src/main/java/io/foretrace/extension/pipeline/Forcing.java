@@ -56,6 +56,15 @@ final class Forcing {
                         .isPresent();
     }
 
+    /** Whether it was made to happen, and is harm or did some. */
+    boolean isHarm(TestRuns runs) {
+        TestRun run = forced(runs);
+        return run.execution()
+                .filter(execution -> orders.get(0).verdict(execution) instanceof Verdict.Shown)
+                .filter(execution -> predicted.harm() == Harm.ITSELF || run.isFailure())
+                .isPresent();
+    }
+
     PredictionResult harmless() {
         return predicted.result(Answer.NO_EFFECT, NO_EFFECT);
     }

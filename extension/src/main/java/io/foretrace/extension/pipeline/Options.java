@@ -20,6 +20,8 @@ import java.util.Set;
  * @param stepBound of each run
  * @param include only what has a part in one of these packages; empty for all
  * @param exclude nothing that has a part in one of these packages
+ * @param explore how many behaviours are executed that no recording shows
+ * @param executionBudget after how many executions nothing more is explored; 0 if time decides
  * @param detect what is looked for
  */
 public record Options(
@@ -29,6 +31,8 @@ public record Options(
         long stepBound,
         List<String> include,
         List<String> exclude,
+        Explore explore,
+        int executionBudget,
         Set<BugKind> detect,
         FailOn failOn) {
     public static final Options DEFAULT = new Options(
@@ -38,6 +42,8 @@ public record Options(
             Limits.DEFAULT.steps(),
             List.of(),
             List.of(),
+            Explore.BUDGET,
+            0,
             EnumSet.allOf(BugKind.class),
             FailOn.CONFIRMED);
 

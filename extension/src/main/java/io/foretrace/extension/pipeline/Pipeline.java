@@ -36,18 +36,30 @@ public final class Pipeline {
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
             Confirming confirming = new Confirming(options, schedules, results);
-            Predictions predictions = confirming.withoutHarmless(Predictions.from(recorded, options, accepted), runs);
+            Predictions recordedOnly = Predictions.from(recorded.recordings(), options, accepted);
+            Explored explored = explore(recorded, recordedOnly, confirming, runs);
+            Predictions predictions = confirming.withoutHarmless(explored.predictions(), runs);
             results.predicted(predictions);
-            showRecorded(recorded, predictions, runs);
+            results.explored(explored);
+            showRecorded(recorded, predictions, explored, runs);
             confirming.confirm(predictions.toForce(), runs);
+            explored.failed().ifPresent(run -> confirming.reportExplored(run, runs));
         }
         return results.write();
     }
 
+    /** Only if there is something to explore, and nothing to repair before. */
+    private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
+        boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
+        return explores && !confirming.confirmsAny(known, runs)
+                ? Exploring.explore(options, accepted, recorded, known, runs)
+                : Explored.nothing(known);
+    }
+
     /** The recorded run once more: whether it can be repeated says how much the verdicts are worth. */
-    private void showRecorded(Recorded recorded, Predictions predictions, TestRuns runs) {
+    private void showRecorded(Recorded recorded, Predictions predictions, Explored explored, TestRuns runs) {
         Execution first = recorded.executions().get(0);
-        runs.show(Titles.recorded(recorded, predictions), new Replay(first.schedule()), run -> {
+        runs.show(Titles.recorded(recorded, predictions, explored), new Replay(first.schedule()), run -> {
             boolean same = run.execution().isPresent()
                     && run.execution()
                             .get()

@@ -13,10 +13,12 @@ import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -33,10 +35,10 @@ record Predictions(
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
     private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
-    static Predictions from(Recorded recorded, Options options, Accepted acceptances) {
+    static Predictions from(List<Recording> recordings, Options options, Accepted acceptances) {
         Collector collector = new Collector(options);
-        for (int i = 0; i < recorded.executions().size(); i++) {
-            collector.add(i, recorded.executions().get(i).recording());
+        for (int i = 0; i < recordings.size(); i++) {
+            collector.add(i, recordings.get(i));
         }
         List<Predicted> toForce = new ArrayList<>();
         Map<Predicted, String> accepted = new LinkedHashMap<>();
@@ -54,6 +56,15 @@ record Predictions(
         List<Predicted> rest = new ArrayList<>(toForce);
         rest.removeAll(some);
         return new Predictions(rest, accepted, asked, unknown, notes);
+    }
+
+    /** With what else was predicted, as far as it is new. */
+    Predictions and(Predictions more) {
+        Set<List<String>> known = new HashSet<>();
+        Stream.concat(toForce.stream(), accepted.keySet().stream()).forEach(predicted -> known.add(predicted.key()));
+        List<Predicted> all = new ArrayList<>(toForce);
+        more.toForce.stream().filter(predicted -> known.add(predicted.key())).forEach(all::add);
+        return new Predictions(all, accepted, asked + more.asked, unknown + more.unknown, notes);
     }
 
     /** All that is predicted, of some kind. */

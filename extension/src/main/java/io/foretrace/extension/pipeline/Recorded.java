@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayList;
@@ -41,6 +42,10 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
     boolean isUnderControl() {
         return executions.stream()
                 .allMatch(execution -> execution.uncontrolled().isEmpty());
+    }
+
+    List<Recording> recordings() {
+        return executions.stream().map(Execution::recording).toList();
     }
 
     /** What is in no trace, because it does not fit together: each thing once. */

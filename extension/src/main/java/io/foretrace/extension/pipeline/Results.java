@@ -25,6 +25,8 @@ final class Results {
     private long pairs;
     private int unknownPairs;
     private int unseen;
+    private int behaviours;
+    private boolean allBehaviours;
     private String trace = "";
     private Status status = Status.PASSED;
 
@@ -59,6 +61,11 @@ final class Results {
         unknownPairs = predicted.unknown();
         notes.addAll(predicted.notes());
         predicted.accepted().forEach((bug, why) -> add(bug.result(Answer.ACCEPTED, why)));
+    }
+
+    void explored(Explored explored) {
+        behaviours = explored.behaviours();
+        allBehaviours = explored.complete();
     }
 
     void note(String sentence) {
@@ -98,6 +105,8 @@ final class Results {
                         all,
                         pairs,
                         unknownPairs,
+                        behaviours,
+                        allBehaviours,
                         notes,
                         seconds,
                         trace)));

@@ -16,7 +16,7 @@ final class Titles {
 
     private Titles() {}
 
-    static String recorded(Recorded recorded, Predictions predictions) {
+    static String recorded(Recorded recorded, Predictions predictions, Explored explored) {
         if (recorded.threads() == 1) {
             return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
         }
@@ -24,7 +24,20 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
-                + incomplete(recorded);
+                + explored(explored) + incomplete(recorded);
+    }
+
+    /** How much is known of the test beyond its recordings. */
+    private static String explored(Explored explored) {
+        if (explored.behaviours() == 0) {
+            return "";
+        }
+        return explored.complete()
+                ? ", explored "
+                        + (explored.behaviours() == 1
+                                ? "its only behaviour"
+                                : "all " + count(explored.behaviours(), "behaviour"))
+                : ", explored " + count(explored.behaviours(), "behaviour") + ", more are possible";
     }
 
     private static String predicted(Predictions predictions) {

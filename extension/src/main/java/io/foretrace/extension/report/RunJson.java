@@ -20,6 +20,8 @@ public final class RunJson {
         json.name("trace").value(result.trace());
         json.name("pairs").value(result.pairs());
         json.name("unknownPairs").value(result.unknownPairs());
+        json.name("behaviours").value(result.behaviours());
+        json.name("allBehaviours").value(result.allBehaviours());
         json.name("predictions").beginArray();
         result.predictions().forEach(prediction -> prediction(json, prediction));
         json.endArray().name("notes").beginArray();

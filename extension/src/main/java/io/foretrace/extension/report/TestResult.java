@@ -13,6 +13,8 @@ import java.util.List;
  * @param predictions what was predicted, each once
  * @param pairs how many pairs of accesses, and candidates for other bugs, were asked about
  * @param unknownPairs how many of those were not answered
+ * @param behaviours how many behaviours were executed to find what no recording shows; 0 if that was not done
+ * @param allBehaviours whether the test has no others
  * @param notes what a reader should know besides, each in one sentence
  * @param seconds how long all of it took
  * @param trace the file with the trace; empty if none was saved
@@ -27,6 +29,8 @@ public record TestResult(
         List<PredictionResult> predictions,
         long pairs,
         int unknownPairs,
+        int behaviours,
+        boolean allBehaviours,
         List<String> notes,
         double seconds,
         String trace) {

@@ -20,9 +20,10 @@ import tested.junit.Races;
 @Timeout(300)
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
-    private static final String KNOWN = "; Foretrace knows foretrace.detect, foretrace.exclude, foretrace.failOn,"
-            + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
-            + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
+    private static final String KNOWN =
+            "; Foretrace knows foretrace.detect, foretrace.exclude, foretrace.executionBudget, foretrace.explore, foretrace.failOn,"
+                    + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
+                    + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
 
     @TempDir
     Path folder;

@@ -59,6 +59,15 @@ class OptionsTest {
 
     private static Options options(List<String> include, List<String> exclude) {
         return new Options(
-                1, 1, Duration.ofSeconds(1), 10, include, exclude, Set.of(BugKind.DATA_RACE), FailOn.CONFIRMED);
+                1,
+                1,
+                Duration.ofSeconds(1),
+                10,
+                include,
+                exclude,
+                Explore.OFF,
+                0,
+                Set.of(BugKind.DATA_RACE),
+                FailOn.CONFIRMED);
     }
 }

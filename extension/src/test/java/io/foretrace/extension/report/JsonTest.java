@@ -94,6 +94,8 @@ class JsonTest {
                 List.of(prediction),
                 3,
                 1,
+                14,
+                true,
                 List.of("a note"),
                 0.25,
                 "a.trace");

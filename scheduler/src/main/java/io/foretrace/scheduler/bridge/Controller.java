@@ -67,20 +67,24 @@ public interface Controller {
     /** Never throws: it runs where an exception would release the monitor twice. */
     void exit(Object monitor, int site);
 
-    /** Really waits on the monitor, which the caller holds, until the execution lets it go on. */
-    void await(Object monitor, long nanos, int site) throws InterruptedException;
+    /** Really waits on the monitor, which the caller holds, until the execution lets it go on; as {@link #park}. */
+    @Nullable
+    RestingThread await(Object monitor, long nanos, int site) throws InterruptedException;
 
     void signal(Object monitor, boolean all, int site);
 
     // ---- Threads. ----
 
-    /** Called before a thread really starts; {@link #started} follows if it did. */
-    void starting(Thread child);
+    /** Called before a thread really starts; {@link #started} follows if it did. False if the thread is not controlled. */
+    boolean starting(Thread child);
 
     void started(Thread child);
 
     /** Called by any new thread before its body; waits for the baton if the thread is controlled. */
     void begin(Thread self);
+
+    /** As {@link #begin}, for a thread that was notified; it holds the monitor, and may have an interrupt too. */
+    void beginOn(Thread self, Object monitor, boolean interrupted) throws InterruptedException;
 
     /** Called by any thread as the last thing it does. */
     void ended(Thread self);
@@ -91,12 +95,15 @@ public interface Controller {
     /** Waits for the end of a thread; true if it is controlled and the call has been dealt with. */
     boolean join(Thread thread, long nanos) throws InterruptedException;
 
-    void sleep(long nanos, int site) throws InterruptedException;
+    /** Gives 0 if that is done; else the caller is released, and goes on sleeping by itself for so long. */
+    long sleep(long nanos, int site) throws InterruptedException;
 
     /** The caller has nothing to do until another thread runs. */
     void yieldNow(int site);
 
-    void park(@Nullable Object blocker, long nanos);
+    /** Null if that is done; else the caller is released, and goes on with the wait by itself. */
+    @Nullable
+    RestingThread park(@Nullable Object blocker, long nanos);
 
     /** A thread that is not under control has notified the monitor; called by that thread. */
     void foreignSignal(Object monitor, boolean all);

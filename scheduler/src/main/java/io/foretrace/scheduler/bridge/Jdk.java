@@ -3,6 +3,9 @@ package io.foretrace.scheduler.bridge;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.misc.VM;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,11 @@ public final class Jdk {
 
     private static final ThreadIds THREAD_IDS = ThreadIds.find(UNSAFE);
     private static final Counter[] COUNTERS = Counter.all(UNSAFE);
+
+    /** Far from those that threads have in executions. */
+    private static final long FIRST_KEPT_ID = 1L << 41;
+
+    private static final AtomicLong KEPT_IDS = new AtomicLong(FIRST_KEPT_ID);
 
     private Jdk() {}
 
@@ -69,6 +77,13 @@ public final class Jdk {
     /** Which a subclass cannot choose, as it can choose what {@code getId} says. */
     public static long id(Thread thread) {
         return UNSAFE.getLong(thread, ID);
+    }
+
+    /** Gives a thread that outlives its execution an id that no thread of the next one gets. */
+    public static void renumber(Thread thread) {
+        if (Thread.currentThread() == thread && UNSAFE.getLong(thread, ID) < FIRST_KEPT_ID) {
+            UNSAFE.putLong(thread, ID, KEPT_IDS.incrementAndGet());
+        }
     }
 
     /** The thread that a virtual thread runs on; null while it runs on none. Any other thread runs on itself. */
@@ -160,6 +175,22 @@ public final class Jdk {
     /** The value of a field of a JDK class that has no getter. */
     public static @Nullable Object field(Object object, Class<?> owner, String name) {
         return UNSAFE.getReference(object, offset(owner, name));
+    }
+
+    /** Where an object, or {@link #staticBase} of the class, has the field. */
+    public static long offset(Field field) {
+        return Modifier.isStatic(field.getModifiers())
+                ? UNSAFE.staticFieldOffset(field)
+                : UNSAFE.objectFieldOffset(field);
+    }
+
+    /** What the offsets of a class's static fields are relative to: on this JVM, the class itself. */
+    public static Object staticBase(Class<?> type) {
+        return type;
+    }
+
+    public static @Nullable Object reference(Object base, long offset) {
+        return UNSAFE.getReferenceVolatile(base, offset);
     }
 
     public static long nanoTimeAdjustment(long offsetInSeconds) {

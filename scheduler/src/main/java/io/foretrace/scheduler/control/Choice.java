@@ -58,6 +58,19 @@ public interface Choice {
     /** On which field or element. */
     int member(int thread);
 
+    /** In which way it waits, if it cannot run. */
+    default Awaited.Kind awaits(int thread) {
+        return Awaited.Kind.NOTHING;
+    }
+
+    /**
+     * What it is about to touch, as {@link io.foretrace.scheduler.record.Touches#subject} numbers it; 0 if that is nothing, or
+     * nothing that was touched before.
+     */
+    default long subject(int thread) {
+        return 0;
+    }
+
     /** The stretch that is meant to be atomic and that the thread is in: the n-th of its, from 1; 0 if it is in none. */
     default int block(int thread) {
         return 0;

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument;
 
+import io.foretrace.scheduler.bridge.LoadedClasses;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -54,6 +55,7 @@ public final class Agent {
         try {
             retransform(instrumentation, installed);
             SelfCheck.run(instrumentation.getAllLoadedClasses(), installed);
+            LoadedClasses.from(instrumentation::getAllLoadedClasses);
             transformer = installed;
         } finally {
             if (transformer == null) {

@@ -32,6 +32,7 @@ public enum Origin {
         new Rule("io.foretrace.scheduler.bridge.", FORETRACE),
         new Rule("io.foretrace.scheduler.confirm.", FORETRACE),
         new Rule("io.foretrace.scheduler.control.", FORETRACE),
+        new Rule("io.foretrace.scheduler.explore.", FORETRACE),
         new Rule("io.foretrace.scheduler.instrument.", FORETRACE),
         new Rule("io.foretrace.scheduler.meaning.", FORETRACE),
         new Rule("io.foretrace.scheduler.origin.", FORETRACE),

@@ -111,6 +111,16 @@ final class ObjectTable {
         return objects[number];
     }
 
+    /** The object's number; 0 if it was never touched. Takes no lock and adds nothing. */
+    int known(Object object) {
+        for (int number = size - 1; number > 0; number--) {
+            if (objects[number] == object) {
+                return number;
+            }
+        }
+        return 0;
+    }
+
     /** The object as events name it; empty if it was never touched. Slow, but takes no lock and adds nothing. */
     Optional<Instance> instance(Object object) {
         @Nullable Object[] all = objects;

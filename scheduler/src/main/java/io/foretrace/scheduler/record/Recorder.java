@@ -20,11 +20,13 @@ public final class Recorder {
     private boolean[] branched = new boolean[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
+    private volatile boolean unseen;
 
     /** Forgets everything: a new execution starts. */
     public void clear() {
         log.clear();
         end = GOES_ON;
+        unseen = false;
         objects.clear();
         signals.clear();
         atomicArrays.clear();
@@ -91,6 +93,24 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
+    /**
+     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the object.
+     * Numbers nothing: an object's name must not depend on who asks.
+     */
+    public long subject(int operation, @Nullable Object target, int member) {
+        if (target == null) {
+            return operation <= Operation.READ_MODIFY_WRITE.code() ? Touches.variable(0, member) : 0;
+        }
+        int number = objects.known(target);
+        if (number == 0) {
+            return 0;
+        }
+        Operation kind = Operation.of(operation);
+        return kind.acquires() || kind.releases() || kind.signals()
+                ? Touches.lock(number)
+                : Touches.variable(number, member);
+    }
+
     /** The object as events name it; empty if it is in none. */
     public Optional<Instance> instance(Object object) {
         return objects.instance(object);
@@ -122,10 +142,20 @@ public final class Recorder {
         add(operation, thread, site, 0, 0, other, 0);
     }
 
+    /** The thread has asked, without waiting for it, whether another one has ended, and it has. */
+    public void sawEnd(int thread, int site, int other) {
+        add(Operation.JOIN.code(), thread, site, 0, 0, other, 1);
+    }
+
     /** A notification, with the threads that it woke. */
     public void signal(int operation, int thread, int site, Object lock, int[] woken) {
         add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);
         signals.add(woken);
+    }
+
+    /** The program has asked for something that no event tells: the time, a thread's state, an interrupt, a chance. */
+    public void unseen() {
+        unseen = true;
     }
 
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
@@ -149,6 +179,7 @@ public final class Recorder {
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),
+                unseen,
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }

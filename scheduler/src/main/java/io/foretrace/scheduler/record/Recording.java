@@ -11,6 +11,7 @@ public final class Recording {
     private final Naming naming;
     private final List<int[]> signals;
     private final Blocks.List blocks;
+    private final boolean unseen;
     private final List<String> threadNames;
     private final List<String> javaNames;
     private @Nullable ToTrace converted;
@@ -22,12 +23,14 @@ public final class Recording {
             List<int[]> signals,
             Blocks.List blocks,
             Keys keys,
+            boolean unseen,
             List<String> threadNames,
             List<String> javaNames) {
         this.log = log;
         this.naming = new Naming(log, objects, signals, keys, threadNames);
         this.signals = signals;
         this.blocks = blocks;
+        this.unseen = unseen;
         this.threadNames = threadNames;
         this.javaNames = javaNames;
     }
@@ -35,6 +38,16 @@ public final class Recording {
     /** How many events there are. */
     public int events() {
         return log.size();
+    }
+
+    /** Whether what the program did may depend on something that no event tells, such as the time. */
+    public boolean hasUnseen() {
+        return unseen;
+    }
+
+    /** What each of them touched. */
+    public Touches touches() {
+        return new Touches(log);
     }
 
     /** As a trace for the predictor; what only one thread touched is left out. */

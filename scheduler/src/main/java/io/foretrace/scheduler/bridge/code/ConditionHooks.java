@@ -22,6 +22,9 @@ public final class ConditionHooks {
     private static final long LONG_SYNC = Inside.offset(AbstractQueuedLongSynchronizer.ConditionObject.class, "this$0");
     private static final long OWNER = Inside.offset(AbstractOwnableSynchronizer.class, "exclusiveOwnerThread");
 
+    /** In place of the lock, for a caller that is not under control. */
+    private static final Object OUTSIDE = new Object();
+
     private ConditionHooks() {}
 
     public static void await(Condition condition, int site) throws InterruptedException {
@@ -81,6 +84,9 @@ public final class ConditionHooks {
 
     /** The lock that is released now; null if nothing is to be told, as when the call will throw at once. */
     private static @Nullable Object waits(@Nullable Condition condition, boolean interruptibly, int site) {
+        if (!Baton.mine()) {
+            return OUTSIDE;
+        }
         Object lock = heldLock(condition);
         if (lock == null
                 || condition == null
@@ -95,7 +101,12 @@ public final class ConditionHooks {
 
     /** An execution that is being ended throws out of the wait without giving the lock back: that is not told. */
     private static void woken(Condition condition, @Nullable Object lock, int site) {
-        if (lock != null && Baton.mine() && Inside.reference(lock, OWNER) == Thread.currentThread()) {
+        if (lock == OUTSIDE) {
+            Object held = heldLock(condition);
+            if (held != null) {
+                Baton.control().lock(Ops.ACQUIRE, site, held); // it has come under control while it waited
+            }
+        } else if (lock != null && Baton.mine() && Inside.reference(lock, OWNER) == Thread.currentThread()) {
             Controller control = Baton.control();
             control.lock(Ops.ACQUIRE, site, lock);
             control.condition(Ops.WOKEN, site, condition, lock);

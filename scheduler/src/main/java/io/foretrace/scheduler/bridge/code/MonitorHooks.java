@@ -2,6 +2,9 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.RestingThread;
+import io.foretrace.scheduler.bridge.RestingThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +43,9 @@ public final class MonitorHooks {
 
     public static void await(Object monitor, long millis, int site) throws InterruptedException {
         if (Baton.held() && millis >= 0 && Thread.holdsLock(monitor)) {
-            Baton.control().await(monitor, TimeHooks.nanos(millis), site);
+            controlled(monitor, TimeHooks.nanos(millis), site);
+        } else if (millis >= 0 && Thread.holdsLock(monitor)) {
+            rest(monitor, TimeHooks.nanos(millis));
         } else {
             monitor.wait(millis);
         }
@@ -48,9 +53,26 @@ public final class MonitorHooks {
 
     public static void await(Object monitor, long millis, int nanos, int site) throws InterruptedException {
         if (Baton.held() && millis >= 0 && nanos >= 0 && nanos < 1_000_000 && Thread.holdsLock(monitor)) {
-            Baton.control().await(monitor, TimeHooks.nanos(millis) + nanos, site);
+            controlled(monitor, TimeHooks.nanos(millis) + nanos, site);
         } else {
             monitor.wait(millis, nanos);
+        }
+    }
+
+    private static void controlled(Object monitor, long nanos, int site) throws InterruptedException {
+        RestingThread released = Baton.control().await(monitor, nanos, site);
+        if (released != null) {
+            RestingThreads.await(released, monitor);
+        }
+    }
+
+    /** The caller is not under control, and may come under control when it is notified. */
+    private static void rest(Object monitor, long nanos) throws InterruptedException {
+        Thread self = Thread.currentThread();
+        if (Jdk.isVirtual(self)) {
+            monitor.wait(nanos / 1_000_000);
+        } else {
+            RestingThreads.await(RestingThreads.rest(self, monitor, nanos), monitor);
         }
     }
 

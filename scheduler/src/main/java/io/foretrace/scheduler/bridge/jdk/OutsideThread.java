@@ -13,6 +13,7 @@ public final class OutsideThread extends WeakReference<Thread> {
     private volatile boolean woken;
     private volatile boolean byUs;
     private volatile long wokenAt;
+    private volatile long awaitedInVain;
     private volatile long credit = CREDIT_NANOS;
 
     OutsideThread(Thread thread) {
@@ -34,6 +35,22 @@ public final class OutsideThread extends WeakReference<Thread> {
     /** It may not know yet that it was woken: its state still says that it waits. */
     public boolean isWaking() {
         return woken && System.nanoTime() - wokenAt < WAKING_NANOS;
+    }
+
+    /** Whether it was woken last before that moment. */
+    public boolean wasWokenBefore(long nanoTime) {
+        return wokenAt - nanoTime < 0;
+    }
+
+    /** How long, in all, it was waited for before executions although it did not come to rest. */
+    public long wasAwaitedInVain() {
+        return awaitedInVain;
+    }
+
+    /** It did not come to rest before an execution. Called by who begins one. */
+    @SuppressWarnings("NonAtomicVolatileUpdate") // by one thread at a time
+    public void awaitedInVain(long nanos) {
+        awaitedInVain += nanos;
     }
 
     /** A thread of this execution woke it, and it has not waited since: what it does is likely to be for us. */

@@ -3,6 +3,8 @@ package io.foretrace.scheduler.bridge.jdk;
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.RestingThread;
+import io.foretrace.scheduler.bridge.RestingThreads;
 import io.foretrace.scheduler.bridge.code.TimeHooks;
 import org.jspecify.annotations.Nullable;
 
@@ -11,34 +13,40 @@ public final class ParkHooks {
     private ParkHooks() {}
 
     public static boolean park(@Nullable Object blocker) {
-        if (!Baton.held()) {
-            OutsideThreads.parks();
-            return false;
-        }
-        Baton.control().park(blocker, 0L);
-        return true;
+        return Baton.held() ? controlled(blocker, 0L) : rest(blocker, false, 0L);
     }
 
     public static boolean parkNanos(@Nullable Object blocker, long nanos) {
-        if (!Baton.held()) {
-            OutsideThreads.parks();
-            return false;
+        if (nanos <= 0) {
+            return Baton.held();
         }
-        if (nanos > 0) {
-            Baton.control().park(blocker, nanos);
-        }
-        return true;
+        return Baton.held() ? controlled(blocker, nanos) : rest(blocker, false, nanos);
     }
 
     public static boolean parkUntil(@Nullable Object blocker, long deadlineMillis) {
         if (!Baton.held()) {
-            OutsideThreads.parks();
-            return false;
+            return rest(blocker, true, deadlineMillis);
         }
         long millis = deadlineMillis - Baton.control().currentTimeMillis();
-        if (millis > 0) {
-            Baton.control().park(blocker, TimeHooks.nanos(millis));
+        return millis <= 0 || controlled(blocker, TimeHooks.nanos(millis));
+    }
+
+    private static boolean controlled(@Nullable Object blocker, long nanos) {
+        RestingThread released = Baton.control().park(blocker, nanos);
+        if (released != null) {
+            RestingThreads.park(released, blocker);
         }
+        return true;
+    }
+
+    /** The caller is not under control, and may come under control when it is woken. */
+    private static boolean rest(@Nullable Object blocker, boolean absolute, long time) {
+        OutsideThreads.parks();
+        Thread self = Thread.currentThread();
+        if (Jdk.isVirtual(self) || !ThreadHooks.canBegin(self)) {
+            return false;
+        }
+        RestingThreads.park(RestingThreads.rest(self, null, 0L), blocker, absolute, time);
         return true;
     }
 

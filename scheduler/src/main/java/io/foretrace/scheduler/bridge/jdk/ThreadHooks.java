@@ -11,9 +11,7 @@ public final class ThreadHooks {
 
     /** In {@code Thread}, before {@code start0}. */
     public static void starting(Thread child) {
-        if (Baton.held() && canBegin(child)) {
-            Baton.control().starting(child);
-        } else {
+        if (!Baton.held() || !canBegin(child) || !Baton.control().starting(child)) {
             OutsideThreads.add(child, Baton.held());
         }
     }
@@ -98,13 +96,21 @@ public final class ThreadHooks {
         if (!Baton.held()) {
             return false;
         }
-        Baton.control().sleep(nanos, Sites.NONE);
+        controlledSleep(nanos, Sites.NONE);
         return true;
+    }
+
+    /** Sleeps under control; what is left, if the caller is released meanwhile, by itself. */
+    private static void controlledSleep(long nanos, int site) throws InterruptedException {
+        long left = Baton.control().sleep(nanos, site);
+        if (left > 0) {
+            java.util.concurrent.TimeUnit.NANOSECONDS.sleep(left);
+        }
     }
 
     public static void sleep(long millis, int site) throws InterruptedException {
         if (millis >= 0 && Baton.held()) {
-            Baton.control().sleep(TimeHooks.nanos(millis), site);
+            controlledSleep(TimeHooks.nanos(millis), site);
         } else {
             Thread.sleep(millis);
         }
@@ -112,7 +118,7 @@ public final class ThreadHooks {
 
     public static void sleep(long millis, int nanos, int site) throws InterruptedException {
         if (millis >= 0 && nanos >= 0 && nanos < 1_000_000 && Baton.held()) {
-            Baton.control().sleep(TimeHooks.nanos(millis) + nanos, site);
+            controlledSleep(TimeHooks.nanos(millis) + nanos, site);
         } else {
             Thread.sleep(millis, nanos);
         }
@@ -120,7 +126,7 @@ public final class ThreadHooks {
 
     public static void sleep(java.time.Duration duration, int site) throws InterruptedException {
         if (Baton.held()) {
-            Baton.control().sleep(Math.max(0, java.util.concurrent.TimeUnit.NANOSECONDS.convert(duration)), site);
+            controlledSleep(Math.max(0, java.util.concurrent.TimeUnit.NANOSECONDS.convert(duration)), site);
         } else {
             java.util.concurrent.TimeUnit.NANOSECONDS.sleep(
                     java.util.concurrent.TimeUnit.NANOSECONDS.convert(duration));
@@ -183,7 +189,7 @@ public final class ThreadHooks {
      * Whether the thread calls {@link #begin}: those of the JDK's own machinery (carriers, cleaners, the selectors of
      * an HTTP client) do not, or must not wait there.
      */
-    private static boolean canBegin(Thread child) {
+    static boolean canBegin(Thread child) {
         ThreadGroup group = child.getThreadGroup();
         if (group != null && group.getParent() == null) {
             return false; // the system's group: the reaper of processes

@@ -96,6 +96,16 @@ public final class Ending {
                 : new Outcome.Passed();
     }
 
+    /** What a thread throws that comes back to a wait or a point after the end. */
+    public Error over(ControlledThread thread) {
+        return outlives(thread) && thread.state().javaState() != Thread.State.BLOCKED ? new Released() : ended(thread);
+    }
+
+    /** Whether the thread goes on after the end, until it waits. */
+    private static boolean outlives(ControlledThread thread) {
+        return thread.outlives && (!thread.breaksOff || thread.knowsEnd);
+    }
+
     /** What tells the thread to end. */
     public ExecutionEnded ended(ControlledThread thread) {
         thread.knowsEnd = true;
@@ -104,7 +114,7 @@ public final class Ending {
 
     /** A thread comes by a hook after the end: in a handler or a finally block, or because it caught our error. */
     public void passing(ControlledThread thread) {
-        if (!thread.knowsEnd || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
+        if ((!thread.knowsEnd && !outlives(thread)) || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
             thread.knowsEnd = true;
             throw new ExecutionEnded();
         }

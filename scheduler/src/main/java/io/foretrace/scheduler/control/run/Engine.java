@@ -2,10 +2,12 @@ package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.ending.Released;
 import io.foretrace.scheduler.control.schedule.InsideMonitors;
 import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
@@ -24,6 +26,7 @@ final class Engine extends VisibleOperations {
     private final Waits waits;
     private final Ending ending;
     private final ThreadLife life;
+    private final Adoption adoption;
     private final Parts parts;
     private long seeds;
 
@@ -31,6 +34,7 @@ final class Engine extends VisibleOperations {
         super(parts);
         this.parts = parts;
         this.life = new ThreadLife(parts);
+        this.adoption = new Adoption(this, parts);
         this.threads = parts.threads;
         this.scheduler = parts.scheduler;
         this.monitors = parts.monitors;
@@ -62,15 +66,20 @@ final class Engine extends VisibleOperations {
     }
 
     @Override
-    public void await(Object monitor, long nanos, int site) throws InterruptedException {
+    public @Nullable RestingThread await(Object monitor, long nanos, int site) throws InterruptedException {
         ControlledThread me = me();
         me.pending.set(Ops.WAIT, site, monitor, 0);
         scheduler.point();
         ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
         if (awaited != null && awaited.isEnded()) {
-            return; // it could not have ended, and notified, without the monitor: so it does that now
+            return null; // it could not have ended, and notified, without the monitor: so it does that now
         }
-        monitors.await(me, monitor, nanos, site);
+        try {
+            monitors.await(me, monitor, nanos, site);
+            return null;
+        } catch (Released e) {
+            return adoption.releases(me, monitor);
+        }
     }
 
     @Override
@@ -78,12 +87,13 @@ final class Engine extends VisibleOperations {
         ControlledThread me = me();
         me.pending.set(all ? Ops.NOTIFY_ALL : Ops.NOTIFY, site, monitor, 0);
         scheduler.point();
-        monitors.signal(me, monitor, all, site);
+        boolean isDone = adoption.notifies(me, monitor, all) && !all;
+        monitors.signal(me, monitor, all, isDone, site);
     }
 
     @Override
-    public void starting(Thread child) {
-        life.starting(me(), child);
+    public boolean starting(Thread child) {
+        return life.starting(me(), child);
     }
 
     @Override
@@ -94,6 +104,11 @@ final class Engine extends VisibleOperations {
     @Override
     public void begin(Thread self) {
         life.begin(self);
+    }
+
+    @Override
+    public void beginOn(Thread self, Object monitor, boolean interrupted) throws InterruptedException {
+        life.beginOn(self, monitor, interrupted);
     }
 
     @Override
@@ -112,15 +127,28 @@ final class Engine extends VisibleOperations {
         if (other == null) {
             return false;
         }
-        waits.join(me(), other, nanos);
-        return true;
+        ControlledThread me = me();
+        try {
+            waits.join(me, other, nanos);
+            return true;
+        } catch (Released e) {
+            adoption.leaves(me);
+            return false;
+        }
     }
 
     @Override
-    public void sleep(long nanos, int site) throws InterruptedException {
+    public long sleep(long nanos, int site) throws InterruptedException {
         ControlledThread me = me();
         me.pending.set(Ops.YIELD, site, null, 0);
-        waits.sleep(me, nanos);
+        try {
+            waits.sleep(me, nanos);
+            return 0;
+        } catch (Released e) {
+            long left = adoption.nanosLeft(me);
+            adoption.leaves(me);
+            return left;
+        }
     }
 
     @Override
@@ -134,14 +162,23 @@ final class Engine extends VisibleOperations {
     }
 
     @Override
-    public void park(@Nullable Object blocker, long nanos) {
-        waits.park(me(), blocker, nanos);
+    public @Nullable RestingThread park(@Nullable Object blocker, long nanos) {
+        ControlledThread me = me();
+        try {
+            waits.park(me, blocker, nanos);
+            return null;
+        } catch (Released e) {
+            return adoption.releases(me, null);
+        }
     }
 
     @Override
     public boolean unpark(Thread target) {
         ControlledThread thread = threads.of(target);
-        if (thread == null || isSuspended(thread)) {
+        if (thread == null) {
+            return holds() && adoption.wakes(me(), target);
+        }
+        if (isSuspended(thread)) {
             return false;
         }
         boolean byHolder = holds();
@@ -152,10 +189,14 @@ final class Engine extends VisibleOperations {
     @Override
     public boolean interrupt(Thread target) {
         ControlledThread thread = threads.of(target);
+        if (thread == null && holds() && adoption.wakes(me(), target)) {
+            thread = threads.of(target);
+        }
         if (thread == null || isSuspended(thread)) {
             return false;
         }
         boolean byHolder = holds();
+        parts.recorder.unseen();
         noteForeign(byHolder, thread, "was interrupted");
         return waits.interrupt(thread, byHolder);
     }
@@ -196,6 +237,7 @@ final class Engine extends VisibleOperations {
     public boolean isEnded(Thread target) {
         ControlledThread thread = threads.of(target);
         if (thread == null || !thread.isEnded()) {
+            parts.recorder.unseen();
             return false;
         }
         if (Thread.currentThread() == Baton.running) {
@@ -207,6 +249,7 @@ final class Engine extends VisibleOperations {
     @Override
     public Thread.@Nullable State state(Thread target) {
         ControlledThread thread = threads.of(target);
+        parts.recorder.unseen();
         return thread == null ? null : thread.state().javaState();
     }
 
@@ -215,6 +258,7 @@ final class Engine extends VisibleOperations {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
+        parts.recorder.unseen();
         return now - (me.quiet == 0 ? 0 : me.quietSince);
     }
 
@@ -225,6 +269,7 @@ final class Engine extends VisibleOperations {
 
     @Override
     public long seed() {
+        parts.recorder.unseen();
         return ++seeds * 0xBF58_476D_1CE4_E5B9L;
     }
 

@@ -2,10 +2,13 @@ package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.outside.LifeSigns;
+import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.PoolTasks;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** The threads that have not ended when the body has: they are made to, and named. */
 final class Leftovers {
@@ -40,9 +43,12 @@ final class Leftovers {
             }
         }
         boolean isExpected = parts.ending.hasOutcome();
+        keepNeeded(left);
         parts.ending.finish();
-        for (ControlledThread thread : left) {
-            if (!isExpected) {
+        while (!left.isEmpty()) {
+            ControlledThread thread = nextOf(left);
+            left.remove(thread);
+            if (!isExpected && !thread.outlives) {
                 sentences.add(parts.stuck.leftover(thread));
             }
             if (parts.ending.urgency() != Urgency.ALL_AT_ONCE) { // else it has been told, and ends by itself
@@ -51,10 +57,39 @@ final class Leftovers {
         }
     }
 
+    /** Those that somebody may still use are released where they wait. */
+    private void keepNeeded(List<ControlledThread> left) {
+        List<ControlledThread> ours = left.stream()
+                .filter(thread -> !thread.isFromBefore && !thread.isRunnable() && !parts.pools.owns(thread.thread))
+                .toList();
+        BatonHolder.hide(); // what we do here is not the program's
+        Set<ControlledThread> needed = StillNeeded.among(ours);
+        for (ControlledThread thread : left) {
+            thread.outlives = thread.isFromBefore || needed.contains(thread);
+            thread.breaksOff = thread.outlives
+                    && !thread.beganInTask
+                    && parts.ending.hasOutcome()
+                    && PoolTasks.isInTask(thread.thread.getStackTrace());
+        }
+        parts.scheduler.baton.publish(parts.main);
+    }
+
+    /** One that can have its monitor back, if it waits on one: else it would be told in vain until the monitor is given back. */
+    private static ControlledThread nextOf(List<ControlledThread> left) {
+        for (ControlledThread thread : left) {
+            Object monitor = thread.state() instanceof ThreadState.Waiting waiting ? waiting.lock() : null;
+            if (monitor == null || left.stream().noneMatch(other -> other != thread && other.held.contains(monitor))) {
+                return thread;
+            }
+        }
+        return left.get(0);
+    }
+
     /** Waits until the threads are really gone, and names those that are not. */
     void join() {
         for (ControlledThread thread : parts.threads.all()) {
-            if (thread != parts.main && !isGoneSoon(thread) && !isGone(thread.thread)) {
+            boolean isReleased = parts.threads.of(thread.thread) != thread;
+            if (thread != parts.main && !isReleased && !isGoneSoon(thread) && !isGone(thread.thread)) {
                 sentences.add("Thread " + thread.name + " (" + thread.thread.getName()
                         + ") did not end when it was told to, and was left behind.");
             }

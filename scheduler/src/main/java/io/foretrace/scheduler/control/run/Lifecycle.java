@@ -9,6 +9,7 @@ import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.outside.Settling;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -37,6 +38,7 @@ final class Lifecycle {
 
     void open() {
         Watchdog.prepare();
+        Settling.await();
         randomSeeds = Jdk.seeds(main.thread);
         counters = Jdk.counters();
         interrupted = Jdk.takeInterrupt(main.thread);
@@ -83,6 +85,7 @@ final class Lifecycle {
         try {
             parts.scheduler.drain();
             parts.ending.cycleLeft();
+            parts.undo.putBack(this::hasEnded); // before it is asked which threads something outside still needs
             leftovers.end();
         } finally {
             parts.undo.putBack(this::hasEnded);

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.run;
 
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,11 @@ final class Pools {
 
     private @Nullable ForkJoinPool common;
     private @Nullable ScheduledThreadPoolExecutor delayer;
+
+    /** Whether the thread is one of theirs: nobody uses it after the execution. */
+    boolean owns(Thread thread) {
+        return thread instanceof ForkJoinWorkerThread worker && worker.getPool() == common;
+    }
 
     ForkJoinPool common() {
         if (common == null) {

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -20,6 +21,7 @@ final class ThreadLife {
     private final Waits waits;
     private final Ending ending;
     private final Detachment detachment;
+    private final Monitors monitors;
 
     ThreadLife(Parts parts) {
         this.threads = parts.threads;
@@ -28,11 +30,15 @@ final class ThreadLife {
         this.waits = parts.waits;
         this.ending = parts.ending;
         this.detachment = parts.detachment;
+        this.monitors = parts.monitors;
     }
 
     /** Before the thread really starts: from now on it has a number and a name. */
-    void starting(ControlledThread parent, Thread child) {
+    boolean starting(ControlledThread parent, Thread child) {
         if (ending.isSet()) {
+            if (parent.outlives) {
+                return false; // a pool replaces a worker
+            }
             throw new ExecutionEnded();
         }
         ControlledThread added = threads.add(child, parent);
@@ -40,6 +46,7 @@ final class ThreadLife {
         recorder.number(parent.index, child); // executors keep their threads in hash sets
         Jdk.seedThread(child, added.seed());
         recorder.thread(Ops.FORK, parent.index, StartSites.here(), added.index);
+        return true;
     }
 
     /** The thread can be chosen: it need not have come to its first hook for that. */
@@ -59,10 +66,33 @@ final class ThreadLife {
         }
         thread.begun = true;
         thread.handOver.awaitFirst();
-        if (ending.isSet()) {
+        begun(thread);
+    }
+
+    private void begun(ControlledThread thread) {
+        if (ending.isSet() && !thread.outlives) {
             throw new ExecutionEnded();
         }
         recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+    }
+
+    /** As {@link #begin}, for a thread from before that was notified: lets go of the monitor until it is chosen. */
+    void beginOn(Thread self, Object monitor, boolean interrupted) throws InterruptedException {
+        ControlledThread thread = threads.of(self);
+        if (thread == null || thread.begun) {
+            return;
+        }
+        thread.begun = true;
+        if (interrupted) {
+            thread.outside.interrupt();
+        }
+        thread.handOver.letGoOf(monitor);
+        thread.handOver.await();
+        begun(thread);
+        monitors.takenAgain(thread, monitor);
+        if (interrupted && Jdk.takeInterrupt(self)) {
+            throw new InterruptedException();
+        }
     }
 
     /** Called by the thread itself, as the last thing that it does. */

@@ -80,12 +80,14 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void lock(int op, int site, Object lock) {
         ControlledThread me = me();
-        recorder.lock(op, me.index, site, lock, 0);
         if (op == Ops.ACQUIRE || op == Ops.READ_ACQUIRE) {
             me.held.add(lock);
-        } else {
+        } else if (me.held.contains(lock)) {
             me.held.remove(lock);
+        } else {
+            return; // taken before the thread came under control
         }
+        recorder.lock(op, me.index, site, lock, 0);
     }
 
     @Override

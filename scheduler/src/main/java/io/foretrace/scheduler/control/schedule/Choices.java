@@ -1,7 +1,9 @@
 package io.foretrace.scheduler.control.schedule;
 
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.PendingOperation;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
@@ -114,6 +116,17 @@ final class Choices implements Choice {
     @Override
     public int member(int thread) {
         return threads.get(thread).pending.member();
+    }
+
+    @Override
+    public Awaited.Kind awaits(int thread) {
+        return threads.get(thread).state().awaits();
+    }
+
+    @Override
+    public long subject(int thread) {
+        PendingOperation pending = threads.get(thread).pending;
+        return recorder.subject(pending.operation(), pending.target(), pending.member());
     }
 
     @Override

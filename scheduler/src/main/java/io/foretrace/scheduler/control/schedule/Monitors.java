@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
@@ -80,12 +81,16 @@ public final class Monitors {
         }
     }
 
-    /** Wakes the thread that has waited longest, or all. */
-    public void signal(ControlledThread me, Object object, boolean all, int site) {
+    /**
+     * Wakes the thread that has waited longest, or all.
+     *
+     * @param isDone whether one from before has been woken, which has waited longer than all of ours
+     */
+    public void signal(ControlledThread me, Object object, boolean all, boolean isDone, int site) {
         Monitor monitor = of(me, object);
         List<ControlledThread> woken = all
                 ? List.copyOf(monitor.waiters)
-                : monitor.waiters.stream().limit(1).toList();
+                : monitor.waiters.stream().limit(isDone ? 0 : 1).toList();
         recorder.signal(
                 all ? Ops.NOTIFY_ALL : Ops.NOTIFY,
                 me.index,
@@ -98,6 +103,20 @@ public final class Monitors {
         if (all || woken.isEmpty()) {
             object.notifyAll(); // for threads that are not under control
         }
+    }
+
+    /** A thread from before, which waits on the monitor, is notified: it comes under control when the monitor is free. */
+    public void notified(ControlledThread me, ControlledThread thread, Object object) {
+        scheduler.wakeUps.wake(thread, of(me, object));
+    }
+
+    /** A thread that was notified has come under control, and really holds the monitor. */
+    public void takenAgain(ControlledThread me, Object object) {
+        Monitor monitor = of(me, object);
+        done(me, monitor);
+        take(me, monitor);
+        monitor.count = 1;
+        recorder.lock(Ops.ACQUIRE, me.index, Sites.NONE, object, 0);
     }
 
     private void contend(ControlledThread me, Monitor monitor) {
@@ -115,6 +134,9 @@ public final class Monitors {
     private void waitForSignal(ControlledThread me, Monitor monitor, long deadline) {
         monitor.waiters.add(me);
         me.become(new ThreadState.Waiting(monitor, deadline));
+        if (deadline != ThreadState.NEVER) {
+            recorder.unseen(); // the time decides
+        }
         me.wokenBy = WokenBy.EVENT;
         me.handOver.letGoOf(monitor.object);
         try {

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.ending.Released;
 import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Headroom;
@@ -98,9 +99,13 @@ public final class Scheduler {
         if (ending.isSet()) {
             ending.passing(me);
         } else if (me.pinned == 0) {
-            ControlledThread next = choose();
-            if (next != me) {
-                handOver(me, next);
+            try {
+                ControlledThread next = choose();
+                if (next != me) {
+                    handOver(me, next);
+                }
+            } catch (Released e) {
+                // It goes on, until it waits.
             }
         }
     }
@@ -109,8 +114,18 @@ public final class Scheduler {
     public void block() {
         ControlledThread me = baton.get();
         if (ending.isSet()) {
-            throw ending.ended(me);
+            throw ending.over(me);
         }
+        try {
+            blockUntilTurn(me);
+        } catch (Released e) {
+            if (!me.isRunnable()) {
+                throw e; // else what it waited for has come
+            }
+        }
+    }
+
+    private void blockUntilTurn(ControlledThread me) {
         me.pending.interruptedByWait();
         enabled.changed();
         ControlledThread next = nextOrNull();
@@ -136,6 +151,7 @@ public final class Scheduler {
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */
     public void drain() {
         returned = true;
+        clock.leaveOutIdle();
         enabled.changed();
         stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
         timeLimit = clock.now() + NANOS_AFTER_RETURN;
@@ -153,7 +169,7 @@ public final class Scheduler {
         if (me != main && !me.isEnded() && !me.isDetached()) {
             handOver(me, main);
         }
-        throw ending.ended(me);
+        throw ending.over(me);
     }
 
     /** Who goes on while the holder is outside: the holder itself, when it is back, if nobody else can. */
@@ -194,7 +210,7 @@ public final class Scheduler {
         baton.give(next);
         me.handOver.await();
         if (ending.isSet()) {
-            throw ending.ended(me);
+            throw ending.over(me);
         }
     }
 

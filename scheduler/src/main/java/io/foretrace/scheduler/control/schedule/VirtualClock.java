@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.PoolTasks;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 
@@ -20,6 +21,7 @@ public final class VirtualClock {
     private final Threads threads;
     private final WakeUps wakeUps;
     private int looks;
+    private boolean leavesOutIdle;
 
     VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
         this.startMillis = startMillis;
@@ -53,6 +55,21 @@ public final class VirtualClock {
         return nanos == 0 || nanos >= ThreadState.NEVER - now ? ThreadState.NEVER : now + nanos;
     }
 
+    /**
+     * The body has returned: from now on no time passes for the idle threads of pools from before. They are not ours to be sent
+     * home, and the next execution is to find as many as this one did.
+     */
+    void leaveOutIdle() {
+        leavesOutIdle = true;
+    }
+
+    private boolean isLeftOut(ControlledThread thread) {
+        return leavesOutIdle
+                && thread.isFromBefore
+                && thread.state().deadline() != ThreadState.NEVER
+                && PoolTasks.isIdle(thread.thread.getStackTrace());
+    }
+
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
     boolean advance(long limit) {
         long nanos = untilNext(limit);
@@ -67,7 +84,7 @@ public final class VirtualClock {
     long untilNext(long limit) {
         long next = ThreadState.NEVER;
         for (ControlledThread thread : threads.all()) {
-            next = Math.min(next, thread.state().deadline());
+            next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
         }
         return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
     }
@@ -77,7 +94,7 @@ public final class VirtualClock {
         now = Math.max(now, moment);
         looks = 0;
         for (ControlledThread thread : threads.all()) {
-            if (thread.state().deadline() <= now) {
+            if (thread.state().deadline() <= now && !isLeftOut(thread)) {
                 wakeUps.timeOut(thread);
             }
         }

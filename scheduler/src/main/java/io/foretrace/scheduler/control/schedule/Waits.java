@@ -87,12 +87,12 @@ public final class Waits {
                 return;
             }
         }
-        sawEnd(me, other);
+        recorder.thread(Ops.JOIN, me.index, me.pending.site(), other.index);
     }
 
     /** However the thread found out: what the other one did comes before what it does now. */
     public void sawEnd(ControlledThread me, ControlledThread other) {
-        recorder.thread(Ops.JOIN, me.index, me.pending.site(), other.index);
+        recorder.sawEnd(me.index, me.pending.site(), other.index);
     }
 
     /** Those who waited for the end of a thread can go on. */
@@ -153,6 +153,9 @@ public final class Waits {
     }
 
     private void wait(ControlledThread me, ThreadState state) {
+        if (state.deadline() != ThreadState.NEVER) {
+            recorder.unseen(); // the time decides
+        }
         Headroom.ensure();
         me.become(state);
         me.wokenBy = WokenBy.EVENT;

@@ -64,6 +64,18 @@ public final class ControlledThread {
     /** In a stretch that is not to be interrupted by a switch, so many levels deep. */
     public int pinned;
 
+    /** The thread was there before the execution. */
+    public boolean isFromBefore;
+
+    /** A thread of a pool that has come under control in the middle of a task: the task is not the execution's. */
+    public boolean beganInTask;
+
+    /** The thread outlives the execution: it is released where it waits. */
+    public boolean outlives;
+
+    /** Before that the task is broken off on which the thread, which is one of a pool, works. */
+    public boolean breaksOff;
+
     /** The thread has been told that the execution has ended. */
     public boolean knowsEnd;
 

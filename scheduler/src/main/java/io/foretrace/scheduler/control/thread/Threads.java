@@ -21,6 +21,12 @@ public final class Threads {
         return add(thread, parent.nextChild());
     }
 
+    /** The thread outlives the execution, and has left it: from now on it is one of those outside. */
+    public void release(ControlledThread thread) {
+        thread.become(ThreadState.Plain.ENDED);
+        byThread.remove(thread.thread);
+    }
+
     public @Nullable ControlledThread of(Thread thread) {
         return byThread.get(thread);
     }

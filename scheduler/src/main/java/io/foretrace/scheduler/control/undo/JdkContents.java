@@ -3,9 +3,9 @@ package io.foretrace.scheduler.control.undo;
 import io.foretrace.scheduler.bridge.Memory;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class JdkContents {
 
     private final OldValues values;
     private final Deque<Object> left = new ArrayDeque<>();
-    private final Map<Object, Object> seen = new IdentityHashMap<>();
+    private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private int count;
 
     JdkContents(OldValues values) {
@@ -64,9 +64,9 @@ final class JdkContents {
     }
 
     private static boolean isKnown(String name) {
-        return name.startsWith("java.util.")
+        return (name.startsWith("java.util.")
                         && !name.startsWith("java.util.zip.")
-                        && !name.startsWith("java.util.logging.")
+                        && !name.startsWith("java.util.logging."))
                 || name.equals("java.lang.StringBuilder")
                 || name.equals("java.lang.StringBuffer")
                 || name.startsWith("java.text.");
@@ -105,7 +105,7 @@ final class JdkContents {
     }
 
     private void add(@Nullable Object object) {
-        if (object != null && seen.put(object, Boolean.TRUE) == null) {
+        if (object != null && seen.add(object)) {
             left.push(object);
         }
     }

@@ -1,0 +1,82 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.explore.Exploration;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Executes the behaviours of a test that its recordings do not show, and predicts from each: a recording knows only the
+ * branches that it took and the values that it read.
+ */
+final class Exploring {
+    /** What a test may take for it unless somebody asks for more: a suite may have hundreds of such tests. */
+    private static final Duration SHORT = Duration.ofSeconds(2);
+
+    private final Options options;
+    private final Accepted accepted;
+    private final TestRuns runs;
+    private final Exploration exploration = new Exploration();
+    private final long end;
+    private Predictions predictions;
+    private @Nullable TestRun failed;
+    private boolean whole = true;
+
+    private Exploring(Options options, Accepted accepted, Predictions predictions, TestRuns runs) {
+        this.options = options;
+        this.accepted = accepted;
+        this.predictions = predictions;
+        this.runs = runs;
+        Duration time = options.explore() == Explore.ALL || options.timeBudget().compareTo(SHORT) < 0
+                ? options.timeBudget()
+                : SHORT;
+        this.end = System.nanoTime() + time.toNanos();
+    }
+
+    /**
+     * Explores a test of which nothing bad is known yet.
+     *
+     * @param known what was predicted from its recordings
+     */
+    static Explored explore(Options options, Accepted accepted, Recorded recorded, Predictions known, TestRuns runs) {
+        Exploring exploring = new Exploring(options, accepted, known, runs);
+        exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
+        exploring.explore();
+        return exploring.explored();
+    }
+
+    private void explore() {
+        Optional<SchedulingStrategy> next = exploration.next();
+        while (next.isPresent() && failed == null && isInBudget()) {
+            execute(next.get());
+            next = exploration.next();
+        }
+        whole &= next.isEmpty();
+    }
+
+    private boolean isInBudget() {
+        boolean limited = options.executionBudget() > 0;
+        return limited ? exploration.executions() < options.executionBudget() : System.nanoTime() - end < 0;
+    }
+
+    private void execute(SchedulingStrategy strategy) {
+        TestRun run = runs.rehearse("exploring", strategy);
+        if (run.isFailure() || run.execution().isEmpty()) {
+            failed = run;
+        }
+        if (run.execution().isPresent()) {
+            Execution execution = run.execution().get();
+            if (exploration.executed(execution)) {
+                predictions = predictions.and(Predictions.from(List.of(execution.recording()), options, accepted));
+            }
+        }
+    }
+
+    private Explored explored() {
+        return new Explored(
+                exploration.behaviours(), whole && exploration.isComplete(), predictions, Optional.ofNullable(failed));
+    }
+}

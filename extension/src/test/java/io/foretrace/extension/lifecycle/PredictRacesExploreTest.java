@@ -1,0 +1,108 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tested.junit.Explored;
+
+/** What no recording shows is executed: one behaviour after the other, until one fails, none is left, or the budget is used up. */
+@Timeout(300)
+class PredictRacesExploreTest {
+    private static final String FAILED = "another behaviour \u2014 the test failed: failed";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void twoCriticalSectionsThatShouldBeOneAreFound() {
+        Seen seen = explore("all", Explored.TwoSections.class);
+        assertThat(seen.tree()).last().isEqualTo(FAILED);
+        assertThat(seen.failure()).hasMessageMatching("expected: <70> but was: <(80|90)>");
+        assertThat(seen.failure().getSuppressed()[0])
+                .hasMessageContaining("In another interleaving, the test failed")
+                .hasMessageContaining("explored.schedule");
+    }
+
+    @Test
+    void anOrderThatTheTestReliesOnIsFound() {
+        assertThat(explore("budget", Explored.WhoIsFirst.class).failure()).hasMessage("expected: <1> but was: <2>");
+    }
+
+    @Test
+    void aDeadlockOfSemaphoresIsFound() {
+        assertThat(explore("all", Explored.Semaphores.class).tree())
+                .last()
+                .isEqualTo("another behaviour \u2014 the test hung: failed");
+    }
+
+    @Test
+    void aLockThatIsTakenIsSeenByThoseWhoOnlyTry() {
+        assertThat(explore("all", Explored.TryLock.class).failure()).hasMessage("expected: <2> but was: <1>");
+    }
+
+    @Test
+    void whatIsFoundIsReplayedFromItsSchedule() throws IOException {
+        explore("all", Explored.WhoIsFirst.class);
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<Path> schedules =
+                    files.filter(file -> file.endsWith("explored.schedule")).toList();
+            assertThat(schedules).hasSize(1);
+            Seen replayed = Kit.in(folder, "foretrace.replay", schedules.get(0).toString())
+                    .runs(Explored.WhoIsFirst.class);
+            assertThat(replayed.failure()).hasMessage("expected: <1> but was: <2>");
+        }
+    }
+
+    @Test
+    void ifAllBehavioursAreFineTheNameSaysHowManyThereAre() {
+        assertThat(explore("all", Explored.Right.class).tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: nothing predicted, explored all 2 behaviours: successful");
+    }
+
+    @Test
+    void ifThereAreMoreThanTheBudgetAllowsTheNameSaysSo() {
+        assertThat(Kit.with("foretrace.explore", "all", "foretrace.executionBudget", "7")
+                        .runs(Explored.Many.class)
+                        .tree())
+                .containsExactly("recorded N events in 2 threads: nothing predicted, explored 7 behaviours, more are"
+                        + " possible: successful");
+    }
+
+    @Test
+    void timeThatPassesIsNotExploredSoThatItIsNeverAll() {
+        assertThat(explore("all", Explored.Sleeps.class).tree())
+                .singleElement()
+                .asString()
+                .contains("more are possible");
+    }
+
+    @Test
+    void theReportSaysHowManyBehavioursWereExecuted() throws IOException {
+        explore("all", Explored.Right.class);
+        try (Stream<Path> files = Files.walk(folder)) {
+            Path report = files.filter(file -> file.endsWith("report.json"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(Files.readString(report)).contains("\"behaviours\": 2", "\"allBehaviours\": true");
+        }
+    }
+
+    @Test
+    void withoutExploringTheRecordingIsAll() {
+        List<String> recorded = List.of("recorded N events in 2 threads: nothing predicted: successful");
+        assertThat(explore("off", Explored.WhoIsFirst.class).tree()).isEqualTo(recorded);
+        assertThat(explore("all", Explored.Off.class).tree()).isEqualTo(recorded);
+    }
+
+    private Seen explore(String how, Class<?> test) {
+        return Kit.in(folder, "foretrace.explore", how).runs(test);
+    }
+}

@@ -1,0 +1,140 @@
+package tested.junit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.foretrace.PredictRaces;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** Tests whose bugs no recording shows, and some without. */
+public final class Explored {
+    private Explored() {}
+
+    /** Two critical sections that should be one: no race, and nothing that is said to be atomic is torn. */
+    public static class TwoSections {
+        private int balance = 100;
+
+        private synchronized int balance() {
+            return balance;
+        }
+
+        private synchronized void set(int value) {
+            balance = value;
+        }
+
+        @PredictRaces
+        void bothAreCounted() throws InterruptedException {
+            Two.threads(() -> set(balance() - 10), () -> set(balance() - 20));
+            assertEquals(70, balance());
+        }
+    }
+
+    /** Who comes first is nobody's fault, but the test believes that it knows. */
+    public static class WhoIsFirst {
+        private final AtomicInteger first = new AtomicInteger();
+
+        @PredictRaces
+        void theTestIsFirst() throws InterruptedException {
+            Two.threads(() -> first.compareAndSet(0, 2), () -> first.compareAndSet(0, 1));
+            assertEquals(1, first.get());
+        }
+    }
+
+    public static class Semaphores {
+        private final Semaphore left = new Semaphore(1);
+        private final Semaphore right = new Semaphore(1);
+
+        @PredictRaces
+        void bothAreTakenInEitherOrder() throws InterruptedException {
+            Two.threads(() -> takeBoth(left, right), () -> takeBoth(right, left));
+        }
+
+        private static void takeBoth(Semaphore one, Semaphore other) {
+            one.acquireUninterruptibly();
+            other.acquireUninterruptibly();
+            other.release();
+            one.release();
+        }
+    }
+
+    public static class TryLock {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final AtomicInteger done = new AtomicInteger();
+
+        @PredictRaces
+        void bothGetTheLock() throws InterruptedException {
+            Two.threads(this::tries, this::tries);
+            assertEquals(2, done.get());
+        }
+
+        private void tries() {
+            if (lock.tryLock()) {
+                done.incrementAndGet();
+                lock.unlock();
+            }
+        }
+    }
+
+    public static class Right {
+        private int count;
+
+        private synchronized void add() {
+            count++;
+        }
+
+        @PredictRaces
+        void allAreCounted() throws InterruptedException {
+            Two.threads(this::add, this::add);
+            assertEquals(2, count);
+        }
+    }
+
+    /** Has more behaviours than a test is given time for. */
+    public static class Many {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void allAreCounted() throws InterruptedException {
+            Two.threads(this::addTen, this::addTen);
+            assertEquals(20, count.get());
+        }
+
+        private void addTen() {
+            for (int i = 0; i < 10; i++) {
+                count.incrementAndGet();
+            }
+        }
+    }
+
+    /** The time decides: that is never all. */
+    public static class Sleeps {
+        private volatile boolean slept;
+
+        @PredictRaces
+        void theOtherSleeps() throws InterruptedException {
+            Two.threads(this::sleep, () -> {});
+            assertTrue(slept);
+        }
+
+        private void sleep() {
+            try {
+                Thread.sleep(10);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            slept = true;
+        }
+    }
+
+    public static class Off {
+        private final AtomicInteger first = new AtomicInteger();
+
+        @PredictRaces(explore = PredictRaces.Explore.OFF)
+        void theTestIsFirst() throws InterruptedException {
+            Two.threads(() -> first.compareAndSet(0, 2), () -> first.compareAndSet(0, 1));
+            assertEquals(1, first.get());
+        }
+    }
+}

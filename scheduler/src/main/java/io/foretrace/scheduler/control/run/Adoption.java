@@ -1,0 +1,119 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.RestingThread;
+import io.foretrace.scheduler.bridge.RestingThreads;
+import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.schedule.Monitors;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.PoolTasks;
+import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.origin.Origin;
+import io.foretrace.scheduler.record.Recorder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Threads from before come under control when one of ours wakes them, as if they were started then; and threads that
+ * outlive the execution leave control where they wait.
+ */
+final class Adoption {
+    private final Engine engine;
+    private final Threads threads;
+    private final Recorder recorder;
+    private final Scheduler scheduler;
+    private final Monitors monitors;
+    private final Ending ending;
+    private final ControlledThread main;
+
+    Adoption(Engine engine, Parts parts) {
+        this.engine = engine;
+        this.threads = parts.threads;
+        this.recorder = parts.recorder;
+        this.scheduler = parts.scheduler;
+        this.monitors = parts.monitors;
+        this.ending = parts.ending;
+        this.main = parts.main;
+    }
+
+    /** The thread is woken by one of ours: it goes on when it is chosen. False if it cannot come under control. */
+    boolean wakes(ControlledThread by, Thread thread) {
+        RestingThread resting = ending.isSet() ? null : RestingThreads.find(thread);
+        ControlledThread adopted = resting == null || !resting.isParked() ? null : adopt(by, resting);
+        if (adopted == null) {
+            return false;
+        }
+        adopted.become(ThreadState.Plain.RUNNABLE);
+        scheduler.changed();
+        Jdk.unpark(thread);
+        return true;
+    }
+
+    /** One of ours notifies the monitor, which it holds; those from before have waited longest. Whether any was woken. */
+    boolean notifies(ControlledThread by, Object monitor, boolean all) {
+        RestingThread resting = ending.isSet() ? null : RestingThreads.waiter(monitor, null);
+        boolean any = false;
+        while (resting != null && (all || !any)) {
+            ControlledThread adopted = adopt(by, resting);
+            if (adopted != null) {
+                monitors.notified(by, adopted, monitor);
+                any = true;
+            }
+            resting = RestingThreads.waiter(monitor, resting);
+        }
+        return any;
+    }
+
+    private @Nullable ControlledThread adopt(ControlledThread by, RestingThread resting) {
+        StackTraceElement[] stack = resting.thread.getStackTrace();
+        if (!isProgram(resting.thread, stack) || !RestingThreads.take(resting, engine)) {
+            return null;
+        }
+        ControlledThread adopted = threads.add(resting.thread, by);
+        adopted.isFromBefore = true;
+        adopted.beganInTask = PoolTasks.isInTask(stack);
+        recorder.thread(adopted.index);
+        Jdk.seedThread(adopted.thread, adopted.seed());
+        recorder.thread(Ops.FORK, by.index, StartSites.here(), adopted.index);
+        return adopted;
+    }
+
+    /** A thread of a build tool that is stopped would stop the build. */
+    private static boolean isProgram(Thread thread, StackTraceElement[] stack) {
+        if (!Origin.of(thread).isProgram()) {
+            return false;
+        }
+        for (StackTraceElement frame : stack) {
+            Origin origin = Origin.of(frame.getClassName());
+            if (origin == Origin.BUILD_TOOL || origin == Origin.TEST_FRAMEWORK || origin == Origin.AGENT) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The caller, which waits, leaves control: gives the baton back, and rests as an ordinary thread. */
+    RestingThread releases(ControlledThread me, @Nullable Object monitor) {
+        RestingThread resting = RestingThreads.rest(me.thread, monitor, nanosLeft(me));
+        leaves(me);
+        return resting;
+    }
+
+    /** For how long the caller would have waited; 0 for ever. */
+    long nanosLeft(ControlledThread me) {
+        long deadline = me.state().deadline();
+        return deadline == ThreadState.NEVER ? 0 : Math.max(1, deadline - scheduler.clock.now());
+    }
+
+    /** The caller leaves control: its execution has ended without it. */
+    void leaves(ControlledThread me) {
+        me.outside.showInterrupt(me.thread);
+        Jdk.renumber(me.thread);
+        threads.release(me);
+        if (scheduler.baton.get() == me) {
+            scheduler.baton.give(main);
+        } // else the watchdog has gone on without the caller
+    }
+}

@@ -1,0 +1,111 @@
+package io.foretrace.scheduler.explore;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Executes a program once for each of its behaviours: ask for the {@linkplain #next next} strategy, run the program with it, and
+ * tell what {@linkplain #executed came} of it, until there is no next one.
+ *
+ * <p>This is dynamic partial-order reduction with a list of work. From each execution, every two steps that touch the same thing,
+ * and that nothing else orders, give a goal: the same beginning, with the later thread first. A goal that an executed behaviour
+ * has reached already is dropped. So each execution that reaches its goal is a new behaviour, and when no goal is left there is
+ * none that was not executed.
+ */
+public final class Exploration {
+    private final Names names = new Names();
+    private final Behaviours behaviours = new Behaviours();
+    private final PriorityQueue<Waiting> goals =
+            new PriorityQueue<>(Comparator.comparingInt((Waiting waiting) -> waiting.goal.switches())
+                    .thenComparingLong(waiting -> waiting.number));
+    private @Nullable Guided running;
+    private long added;
+    private int executions;
+    private int again;
+    private boolean complete = true;
+
+    private record Waiting(Goal goal, long number) {}
+
+    public Exploration() {
+        goals.add(new Waiting(Goal.NONE, added++));
+    }
+
+    /** The strategy for the next execution; empty if there is no behaviour left that is known of. */
+    public Optional<SchedulingStrategy> next() {
+        while (!goals.isEmpty()) {
+            Goal goal = goals.remove().goal;
+            if (goal == Goal.NONE || !behaviours.has(goal)) {
+                running = new Guided(goal, names);
+                return Optional.of(running);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What came of running the program with the strategy that was given last; whether that was a behaviour not seen before. */
+    public boolean executed(Execution execution) {
+        Guided guided = running;
+        if (guided == null) {
+            throw new IllegalStateException("Foretrace: ask for a strategy before telling what came of it");
+        }
+        running = null;
+        executions++;
+        complete &= isWhole(execution)
+                && !guided.log().isTooLarge()
+                && !guided.log().hasUnseen()
+                && !execution.recording().hasUnseen();
+        if (guided.log().isTooLarge()) {
+            return true;
+        }
+        Causality causality = new Causality(guided.log(), execution.recording().touches());
+        if (!behaviours.add(causality)) {
+            again++;
+            return false;
+        }
+        for (Causality.Race race : causality.races()) {
+            Goal goal = race.reversed(causality);
+            if (!behaviours.has(goal)) {
+                goals.add(new Waiting(goal, added++));
+            }
+        }
+        return true;
+    }
+
+    private static boolean isWhole(Execution execution) {
+        Outcome outcome = execution.outcome();
+        return execution.uncontrolled().isEmpty()
+                && !(outcome instanceof Outcome.StepBound
+                        || outcome instanceof Outcome.TimedOut
+                        || outcome instanceof Outcome.Diverged);
+    }
+
+    /** How many different behaviours were executed. */
+    public int behaviours() {
+        return behaviours.count();
+    }
+
+    /** How many executions there were. */
+    public int executions() {
+        return executions;
+    }
+
+    /** How many executions did what another one had done. */
+    public int again() {
+        return again;
+    }
+
+    /** How many goals wait; some of them may be reached by the way. */
+    public int left() {
+        return goals.size();
+    }
+
+    /** Whether all behaviours of the program were executed. */
+    public boolean isComplete() {
+        return complete && goals.isEmpty() && running == null;
+    }
+}

@@ -1,0 +1,109 @@
+package io.foretrace.scheduler.explore;
+
+import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.Touches;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What each step of an execution touched: from its events, or from what it tried where it recorded none. */
+final class Footprints {
+    /**
+     * @param writes whether another step that reads it is in order with this one
+     * @param acquires whether it is a lock, and taken in this step
+     * @param waits whether the step waits for those that it comes after: it cannot come before them
+     */
+    record Touch(long subject, boolean writes, boolean acquires, boolean waits) {
+        Touch and(Touch other) {
+            return new Touch(subject, writes || other.writes, acquires || other.acquires, waits && other.waits);
+        }
+    }
+
+    private final List<List<Touch>> touches = new ArrayList<>();
+    private final int[] ends;
+    private final boolean[] recorded;
+
+    Footprints(StepLog log, Touches events) {
+        ends = new int[log.size()];
+        recorded = new boolean[log.size()];
+        for (int step = 0; step < log.size(); step++) {
+            touches.add(new ArrayList<>(2));
+        }
+        int[] next = next(log);
+        readEvents(log, events, next);
+        for (int step = 0; step < log.size(); step++) {
+            long tried = log.tried(step);
+            long subject = StepLog.subject(tried);
+            if (tried != 0 && touches.get(step).stream().noneMatch(touch -> touch.subject() == subject)) {
+                touches.get(step).add(new Touch(subject, !StepLog.isReading(tried), false, false));
+            }
+        }
+    }
+
+    /** For each step the next one of its thread; -1 if there is none. */
+    private static int[] next(StepLog log) {
+        int[] next = new int[log.size()];
+        int[] later = new int[StepLog.MOST_THREADS];
+        java.util.Arrays.fill(later, -1);
+        for (int step = log.size() - 1; step >= 0; step--) {
+            next[step] = later[log.thread(step)];
+            later[log.thread(step)] = step;
+        }
+        return next;
+    }
+
+    private void readEvents(StepLog log, Touches events, int[] next) {
+        int[] current = new int[StepLog.MOST_THREADS];
+        int[] count = new int[StepLog.MOST_THREADS];
+        java.util.Arrays.fill(current, -1);
+        for (int step = log.size() - 1; step >= 0; step--) {
+            current[log.thread(step)] = step; // the first one of each thread
+        }
+        for (int event = 0; event < events.size(); event++) {
+            int thread = events.thread(event);
+            int step = current[thread];
+            while (step >= 0 && next[step] >= 0 && log.events(next[step]) <= count[thread]) {
+                step = next[step];
+            }
+            current[thread] = step;
+            count[thread]++;
+            if (step >= 0) {
+                ends[step] = count[thread];
+                recorded[step] = true;
+                add(step, touch(events, event));
+            }
+        }
+    }
+
+    private static Touch touch(Touches events, int event) {
+        Operation operation = events.operation(event);
+        boolean reads = operation == Operation.READ || operation == Operation.JOIN || operation.isShared();
+        return new Touch(events.subject(event), !reads, operation.acquires(), events.waits(event));
+    }
+
+    private void add(int step, Touch added) {
+        List<Touch> all = touches.get(step);
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).subject() == added.subject()) {
+                all.set(i, all.get(i).and(added));
+                return;
+            }
+        }
+        if (added.subject() != 0) {
+            all.add(added);
+        }
+    }
+
+    List<Touch> of(int step) {
+        return touches.get(step);
+    }
+
+    /** Whether anybody can tell that the step was made. */
+    boolean isVisible(int step) {
+        return recorded[step] || !touches.get(step).isEmpty();
+    }
+
+    /** How many events the thread has recorded after the step; {@link Goal#ONE_STEP} if the step records none. */
+    int end(int step) {
+        return recorded[step] ? ends[step] : Goal.ONE_STEP;
+    }
+}

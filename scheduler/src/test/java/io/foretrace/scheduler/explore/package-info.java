@@ -1,0 +1,4 @@
+@NullMarked
+package io.foretrace.scheduler.explore;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+package io.foretrace.scheduler.explored;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** What the threads of a generated program share, and one method for each thing that they can do with it. */
+public final class World {
+    private final Object first = new Object();
+    private final Object second = new Object();
+    private final Lock lock = new ReentrantLock();
+    private final Semaphore semaphore = new Semaphore(1);
+    private final CountDownLatch latch = new CountDownLatch(1);
+    private final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
+    private final Map<Integer, Integer> map = new HashMap<>();
+    private final CompletableFuture<Integer> future = new CompletableFuture<>();
+    private final AtomicInteger atomic = new AtomicInteger();
+    private int a;
+    private int b;
+    private volatile int v;
+
+    private World() {}
+
+    /** Made by the program, which has a new one in every execution. */
+    public static World make() {
+        return new World();
+    }
+
+    /** Runs two threads, or three, and waits for them. Without an array, whose elements would be seen. */
+    public static void run(Runnable one, Runnable two, @Nullable Runnable three) throws InterruptedException {
+        Thread first = new Thread(one, "one");
+        Thread second = new Thread(two, "two");
+        Thread third = three == null ? null : new Thread(three, "three");
+        first.start();
+        second.start();
+        if (third != null) {
+            third.start();
+            third.join();
+        }
+        second.join();
+        first.join();
+    }
+
+    public int readA() {
+        return a;
+    }
+
+    public void writeA(int value) {
+        a = value;
+    }
+
+    public void addToA() {
+        a++;
+    }
+
+    public int readB() {
+        return b;
+    }
+
+    public void writeB(int value) {
+        b = value;
+    }
+
+    public int readV() {
+        return v;
+    }
+
+    public void writeV(int value) {
+        v = value;
+    }
+
+    public int increment() {
+        return atomic.incrementAndGet();
+    }
+
+    public boolean replace(int expected, int value) {
+        return atomic.compareAndSet(expected, value);
+    }
+
+    public void inFirst(Runnable body) {
+        synchronized (first) {
+            body.run();
+        }
+    }
+
+    public void inSecond(Runnable body) {
+        synchronized (second) {
+            body.run();
+        }
+    }
+
+    public void inLock(Runnable body) {
+        lock.lock();
+        try {
+            body.run();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public boolean tryLock(Runnable body) {
+        if (lock.tryLock()) {
+            try {
+                body.run();
+            } finally {
+                lock.unlock();
+            }
+            return true;
+        }
+        return false;
+    }
+
+    public void acquire() throws InterruptedException {
+        semaphore.acquire();
+    }
+
+    public boolean tryAcquire() {
+        return semaphore.tryAcquire();
+    }
+
+    public void release() {
+        semaphore.release();
+    }
+
+    /** Waits once if the flag is not set: whoever comes late waits for ever. */
+    public void awaitB() throws InterruptedException {
+        synchronized (first) {
+            if (b == 0) {
+                first.wait();
+            }
+        }
+    }
+
+    public void announceB() {
+        synchronized (first) {
+            b = 1;
+            first.notifyAll();
+        }
+    }
+
+    public void countDown() {
+        latch.countDown();
+    }
+
+    public void awaitLatch() throws InterruptedException {
+        latch.await();
+    }
+
+    public boolean offer(int value) {
+        return queue.offer(value);
+    }
+
+    public int poll() {
+        Integer value = queue.poll();
+        return value == null ? -1 : value;
+    }
+
+    public int take() throws InterruptedException {
+        return queue.take();
+    }
+
+    public void put(int key, int value) {
+        map.put(key, value);
+    }
+
+    public int get(int key) {
+        return map.getOrDefault(key, -1);
+    }
+
+    public boolean complete(int value) {
+        return future.complete(value);
+    }
+
+    public boolean isDone() {
+        return future.isDone();
+    }
+
+    public int join() {
+        return future.join();
+    }
+
+    /** Not part of the program: called when it has ended. */
+    @Override
+    public String toString() {
+        return "a=" + a + " b=" + b + " v=" + v + " n=" + atomic + " q=" + queue + " m=" + map + " f="
+                + future.getNow(-1) + " s=" + semaphore.availablePermits() + " l=" + latch.getCount();
+    }
+}
