@@ -31,8 +31,9 @@ class GuavaTest {
     void aValueIsMadeOnce() throws InterruptedException {
         int[] made = {0};
         Supplier<Integer> supplier = Suppliers.memoize(() -> ++made[0]);
-        together(() -> assertThat(supplier.get()).isEqualTo(1), () -> assertThat(supplier.get())
-                .isEqualTo(1));
+        together(
+                () -> assertThat(supplier.get()).isEqualTo(1),
+                () -> assertThat(supplier.get()).isEqualTo(1));
         assertThat(made[0]).isEqualTo(1);
     }
 

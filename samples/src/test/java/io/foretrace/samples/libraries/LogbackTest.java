@@ -9,6 +9,7 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.read.ListAppender;
+import io.foretrace.BenignRace;
 import io.foretrace.PredictRaces;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
 import org.junit.jupiter.api.Order;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
 /** Logback's asynchronous appender: a queue, and a thread that empties it. */
+@BenignRace(
+        value = "two threads may copy Logback's list of appenders at the same time, and either copy will do",
+        field = "COWArrayList.ourCopy")
 @TestMethodOrder(OrderAnnotation.class)
 class LogbackTest {
     @PredictRaces

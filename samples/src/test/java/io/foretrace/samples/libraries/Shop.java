@@ -16,10 +16,9 @@ import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 /** A small Spring application: a service with asynchronous methods, and one that is called by the clock. */
 @SuppressWarnings("DesignForExtension") // Spring makes proxies of these
 class Shop {
-    /** Counts orders, rightly and wrongly. */
+    /** Counts orders. */
     static class Orders {
         private final AtomicInteger placed = new AtomicInteger();
-        private int lost;
 
         @Async
         public CompletableFuture<Void> place() {
@@ -27,23 +26,12 @@ class Shop {
             return CompletableFuture.completedFuture(null);
         }
 
-        @Async
-        public CompletableFuture<Void> placeWithoutLock() {
-            lost++;
-            return CompletableFuture.completedFuture(null);
-        }
-
         public int placed() {
             return placed.get();
         }
 
-        public int placedWithoutLock() {
-            return lost;
-        }
-
         public void forget() {
             placed.set(0);
-            lost = 0;
         }
     }
 
