@@ -42,7 +42,7 @@ public final class Exploration {
     public Optional<SchedulingStrategy> next() {
         while (!goals.isEmpty()) {
             Goal goal = goals.remove().goal;
-            if (goal == Goal.NONE || !behaviours.has(goal)) {
+            if (goal.isAny() || !behaviours.has(goal)) {
                 running = new Guided(goal, names);
                 return Optional.of(running);
             }
