@@ -131,6 +131,7 @@ public final class World {
     }
 
     /** Waits once if the flag is not set: whoever comes late waits for ever. */
+    @SuppressWarnings("WaitNotInLoop") // one of the mistakes that programs make
     public void awaitB() throws InterruptedException {
         synchronized (first) {
             if (b == 0) {
