@@ -29,7 +29,8 @@ class PredictRacesStaticStateTest {
     @Test
     void aRaceThatAStaticRandomLeadsToIsConfirmed() {
         Seen seen = Kit.run(StaticObjects.Lottery.class);
-        assertThat(seen.tree()).anyMatch(line -> line.startsWith("data race on int[]") && line.contains("confirmed"));
+        assertThat(seen.tree())
+                .anyMatch(line -> line.startsWith("data race on Lottery.won") && line.contains("confirmed"));
         assertThat(seen.tree()).noneMatch(line -> line.contains("infeasible") || line.contains("unknown"));
     }
 }

@@ -38,6 +38,9 @@ final class ObjectTable {
     /** Per object: whether it was there before, for all that is known. */
     private boolean[] fromBefore = new boolean[FIRST_CAPACITY];
 
+    /** Per object: whether that is certain, because an earlier execution has touched it. */
+    private boolean[] touchedBefore = new boolean[FIRST_CAPACITY];
+
     private final UnderConstruction underConstruction = new UnderConstruction();
 
     /** The object that was asked for last: the monitor that is held hides its hash in the header. */
@@ -57,6 +60,11 @@ final class ObjectTable {
 
     void constructing(Object object) {
         underConstruction.add(object);
+    }
+
+    /** Whether the object was there before the execution for certain. */
+    boolean isTouchedBefore(int number) {
+        return touchedBefore[number];
     }
 
     /** Whether the object was there before the execution, or nobody told when it was made. */
@@ -171,7 +179,9 @@ final class ObjectTable {
             int number = slots[slot];
             if (number == 0) {
                 boolean ours = !taken && isOurs(hash);
-                return add(object, given != 0 ? given : ours ? hash : nextName(thread), slot, !ours);
+                int added = add(object, given != 0 ? given : ours ? hash : nextName(thread), slot, !ours);
+                touchedBefore[added] = given == 0 && (hash & UNTOLD) != 0;
+                return added;
             }
             if (objects[number] == object) {
                 return number;
@@ -215,6 +225,7 @@ final class ObjectTable {
         names = Arrays.copyOf(names, objects.length);
         versions = Arrays.copyOf(versions, objects.length);
         fromBefore = Arrays.copyOf(fromBefore, objects.length);
+        touchedBefore = Arrays.copyOf(touchedBefore, objects.length);
     }
 
     private void rehash() {

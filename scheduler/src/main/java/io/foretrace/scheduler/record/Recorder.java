@@ -96,6 +96,11 @@ public final class Recorder {
         return objects.isFromBefore(number);
     }
 
+    /** Whether the object with the number was there before this execution for certain: an earlier one has touched it. */
+    public boolean isTouchedBefore(int number) {
+        return objects.isTouchedBefore(number);
+    }
+
     /** The object's number in this execution: 0 for null. */
     public int number(int thread, @Nullable Object object) {
         return object == null ? 0 : objects.number(object, thread);

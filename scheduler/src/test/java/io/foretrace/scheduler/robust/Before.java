@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.Vector;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -45,6 +47,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Things that are there before an execution, and how a program changes each. */
 enum Before {
@@ -109,6 +113,9 @@ enum Before {
             () -> Others.BUILDER, () -> Others.BUILDER.insert(1, "-").append("and more than there was room for")),
     RANDOM(() -> Others.copyOf(Others.RANDOM).nextInt(), () -> Others.RANDOM.nextInt()),
     RANDOM_IN_PAIRS(() -> Others.copyOf(Others.PAIRS).nextGaussian(), () -> Others.PAIRS.nextGaussian()),
+    MATCHER(() -> Others.MATCHER.toString(), () -> Others.MATCHER.find()),
+    BYTE_BUFFER(() -> Others.BYTES + " " + Others.BYTES.get(0), () -> Others.BYTES.put((byte) 5)),
+    JOINER(() -> Others.JOINER, () -> Others.JOINER.add("more")),
     BIT_SET(() -> Others.BITS, () -> Others.BITS.flip(0, 300)),
     SEMAPHORE(() -> Others.SEMAPHORE.availablePermits(), () -> Others.SEMAPHORE.acquire()),
     LATCH(() -> Others.LATCH.getCount(), () -> Others.LATCH.countDown()),
@@ -344,6 +351,9 @@ enum Before {
         private static final CompletableFuture<Integer> FUTURE = new CompletableFuture<>();
         private static final CompletableFuture<Integer> DEPENDENT = FUTURE.thenApply(value -> value + 1);
 
+        private static final Matcher MATCHER = Pattern.compile("[a-z]").matcher("abcdefghi");
+        private static final ByteBuffer BYTES = ByteBuffer.allocate(100);
+        private static final StringJoiner JOINER = new StringJoiner(", ");
         private static final Random RANDOM = new Random(42);
         private static final Random PAIRS = new Random(43);
 

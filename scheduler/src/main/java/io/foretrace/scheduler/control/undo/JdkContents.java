@@ -69,7 +69,8 @@ final class JdkContents {
                         && !name.startsWith("java.util.logging."))
                 || name.equals("java.lang.StringBuilder")
                 || name.equals("java.lang.StringBuffer")
-                || name.startsWith("java.text.");
+                || name.startsWith("java.text.")
+                || name.startsWith("java.nio.Heap");
     }
 
     private void saveOne(Object object) {

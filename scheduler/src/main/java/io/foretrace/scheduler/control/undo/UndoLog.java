@@ -58,7 +58,8 @@ public final class UndoLog {
             return;
         }
         String reason = contents.save(object);
-        if (!reason.isEmpty()) {
+        // The JDK makes objects too, and does not tell: of one that may be new nothing is said.
+        if (!reason.isEmpty() && recorder.isTouchedBefore(number)) {
             String name = recorder.instance(object).map(Instance::text).orElse(ClassNames.of(object.getClass()));
             notPutBack.add(name + " was not put back: " + reason + '.');
         }
