@@ -10,6 +10,16 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** Calls that read or write the elements of an array, while another thread writes or reads one of them. */
+// The calls are what is tested, not what comes of them.
+@SuppressWarnings({
+    "ReturnValueIgnored",
+    "UnnecessaryAsync",
+    "UnusedCollectionModifiedInPlace",
+    "JdkObsolete",
+    "JavaUtilDate",
+    "UnnecessaryStringBuilder",
+    "CheckReturnValue"
+})
 final class ArrayPairs {
     static final Map<String, Supplier<Pair>> ALL = new LinkedHashMap<>();
 

@@ -22,6 +22,16 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Calls that read a collection by a way around, while another thread changes it. */
+// The calls are what is tested, not what comes of them.
+@SuppressWarnings({
+    "ReturnValueIgnored",
+    "UnnecessaryAsync",
+    "UnusedCollectionModifiedInPlace",
+    "JdkObsolete",
+    "JavaUtilDate",
+    "UnnecessaryStringBuilder",
+    "CheckReturnValue"
+})
 final class CollectionPairs {
     static final Map<String, Supplier<Pair>> ALL = new LinkedHashMap<>();
 

@@ -14,6 +14,16 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** Two objects of the JDK that have a lock each, used on each other, both ways. */
+// The calls are what is tested, not what comes of them.
+@SuppressWarnings({
+    "ReturnValueIgnored",
+    "UnnecessaryAsync",
+    "UnusedCollectionModifiedInPlace",
+    "JdkObsolete",
+    "JavaUtilDate",
+    "UnnecessaryStringBuilder",
+    "CheckReturnValue"
+})
 final class LockPairs {
     /** Each holds its lock and wants the other's. */
     static final Map<String, Supplier<Pair>> STUCK = new LinkedHashMap<>();

@@ -32,6 +32,16 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /** Objects that keep what they are at, used by two threads. */
+// The calls are what is tested, not what comes of them.
+@SuppressWarnings({
+    "ReturnValueIgnored",
+    "UnnecessaryAsync",
+    "UnusedCollectionModifiedInPlace",
+    "JdkObsolete",
+    "JavaUtilDate",
+    "UnnecessaryStringBuilder",
+    "CheckReturnValue"
+})
 final class ToolPairs {
     static final Map<String, Supplier<Pair>> RACY = new LinkedHashMap<>();
     static final Map<String, Supplier<Pair>> FINE = new LinkedHashMap<>();
