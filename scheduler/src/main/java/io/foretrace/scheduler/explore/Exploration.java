@@ -3,6 +3,7 @@ package io.foretrace.scheduler.explore;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Recording;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -23,10 +24,12 @@ public final class Exploration {
     private final PriorityQueue<Waiting> goals =
             new PriorityQueue<>(Comparator.comparingInt((Waiting waiting) -> waiting.goal.switches())
                     .thenComparingLong(waiting -> waiting.number));
+    private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
     private long added;
     private int executions;
     private int again;
+    private int lastNews;
     private boolean complete = true;
 
     private record Waiting(Goal goal, long number) {}
@@ -55,11 +58,10 @@ public final class Exploration {
         }
         running = null;
         executions++;
-        complete &= isWhole(execution)
-                && !guided.log().isTooLarge()
-                && !guided.log().hasUnseen()
-                && !execution.recording().hasUnseen()
-                && !execution.recording().isCutOff();
+        complete &= isWhole(execution) && isWhole(guided.log(), execution.recording());
+        if (meetings.add(execution.recording().touches())) {
+            lastNews = executions;
+        }
         if (guided.log().isTooLarge()) {
             return true;
         }
@@ -68,13 +70,21 @@ public final class Exploration {
             again++;
             return false;
         }
+        addGoals(causality);
+        return true;
+    }
+
+    private void addGoals(Causality causality) {
         for (Causality.Race race : causality.races()) {
             Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
                 goals.add(new Waiting(goal, added++));
             }
         }
-        return true;
+    }
+
+    private static boolean isWhole(StepLog log, Recording recording) {
+        return !log.isTooLarge() && !log.hasUnseen() && !recording.hasUnseen() && !recording.isCutOff();
     }
 
     private static boolean isWhole(Execution execution) {
@@ -93,6 +103,11 @@ public final class Exploration {
     /** How many executions there were. */
     public int executions() {
         return executions;
+    }
+
+    /** How many executions there were since two places of the program met that never had before. */
+    public int executionsWithoutNews() {
+        return executions - lastNews;
     }
 
     /** How many executions did what another one had done. */

@@ -50,7 +50,7 @@ enum Verb {
             case HANDLE -> Shape.VAR_HANDLE;
             case FIELD -> Shape.FIELD;
             case REFLECTED -> Shape.ELEMENT;
-            case LOCK -> this == UNLOCKS ? Shape.UNLOCK : Shape.LOCK;
+            case LOCK -> this == UNLOCKS ? Shape.UNLOCK : this == POINTS ? Shape.CALL : Shape.LOCK;
             case CONDITION -> Shape.CONDITION;
             case VIEW, INSIDE, STATELESS -> null;
         };

@@ -132,7 +132,8 @@ class MeaningsTest {
         "java.util.concurrent.SubmissionPublisher, submit(Object), CALL, MEET, NONE, false",
         "java.util.concurrent.CompletableFuture, thenApply(Object), CALL, POINT, NONE, false",
         "java.util.concurrent.locks.StampedLock, unlock(long), CALL, CHANGE, NONE, false",
-        "java.util.concurrent.locks.StampedLock, validate(long), CALL, QUERY, NONE, false"
+        "java.util.concurrent.locks.StampedLock, validate(long), CALL, QUERY, NONE, false",
+        "java.util.concurrent.locks.ReentrantLock, isLocked(), CALL, POINT, NONE, false"
     })
     void aCallOnAnObject(String owner, String method, Meaning.Shape shape, String mode, Role role, boolean keyed)
             throws ReflectiveOperationException {
@@ -165,7 +166,7 @@ class MeaningsTest {
         "java.util.Map, keySet()",
         "java.util.List, subList(int int)",
         "java.util.SequencedMap, sequencedKeySet()",
-        "java.util.concurrent.locks.ReentrantLock, isLocked()",
+        "java.util.concurrent.locks.ReentrantLock, isHeldByCurrentThread()",
         "java.util.concurrent.TimeUnit, toMillis(long)",
         "java.lang.Thread, start()",
         "java.lang.String, length()"

@@ -28,6 +28,7 @@ public final class CallHooks {
         }
         Object root = ObjectStates.root(receiver);
         if (root == null) {
+            LockHooks.look(receiver, site);
             return NOTHING;
         }
         Subject kind = ObjectStates.kind(root);

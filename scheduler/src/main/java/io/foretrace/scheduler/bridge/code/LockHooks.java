@@ -29,9 +29,17 @@ public final class LockHooks {
         return before(lock, true, site);
     }
 
-    /** Before {@code unlock}: what lets others go on is no reason to switch. */
+    /** Before {@code unlock}: until then, others can see that the lock is held, if only by a {@code tryLock} that fails. */
     public static long beforeUnlock(@Nullable Object lock, int site) {
         return before(lock, false, site);
+    }
+
+    /** Before somebody is asked who holds it, if it is a lock: no event tells that, but it is worth a switch. */
+    static void look(Object receiver, int site) {
+        Object sync = sync(receiver);
+        if (sync != null) {
+            Baton.control().point(Ops.YIELD, site, sync, Members.NONE);
+        }
     }
 
     public static void after(Object lock, long before, int site) {
@@ -76,9 +84,11 @@ public final class LockHooks {
         if (sync == null) { // a view of a StampedLock, or the user's own
             return CallHooks.before(lock, Calls.CHANGE, site) == NOTHING ? NOTHING : SHARED;
         }
+        boolean reads = lock instanceof ReentrantReadWriteLock.ReadLock;
         if (acquires) {
-            boolean reads = lock instanceof ReentrantReadWriteLock.ReadLock;
             Baton.control().point(reads ? Ops.READ_ACQUIRE : Ops.ACQUIRE, site, sync, Members.NONE);
+        } else if (holds(lock, sync) == 1) {
+            Baton.control().point(reads ? Ops.READ_RELEASE : Ops.RELEASE, site, sync, Members.NONE);
         }
         Baton.control().changes(sync);
         return holds(lock, sync) + 1L;

@@ -30,7 +30,12 @@ class LockCallsTest {
     @Test
     void theOutermostPairOfAReentrantLockIsTold() {
         assertThat(RecordedCalls.of(RewrittenCalls.of(Reentrant.class)))
-                .containsExactly("point ACQUIRE ..", "ACQUIRE " + LOCK, "point ACQUIRE ..", "RELEASE " + LOCK);
+                .containsExactly(
+                        "point ACQUIRE ..",
+                        "ACQUIRE " + LOCK,
+                        "point ACQUIRE ..",
+                        "point RELEASE ..",
+                        "RELEASE " + LOCK);
     }
 
     static final class ReadWrite implements Runnable {
