@@ -35,7 +35,8 @@ class PredictRacesOutlivingThreadsTest {
 
     @Test
     void aThreadThatStaysOutsideIsNamedInTheTitle() {
-        assertThat(Kit.run(Outliving.ActsByItself.class).tree()).containsExactly("recorded N events in 1 thread: the test started no second thread,"
+        assertThat(Kit.run(Outliving.ActsByItself.class).tree())
+                .containsExactly("recorded N events in 1 thread: the test started no second thread,"
                         + " not all of it under control: acts by itself: successful");
     }
 }
