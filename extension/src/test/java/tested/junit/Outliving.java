@@ -17,6 +17,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -259,6 +260,39 @@ public final class Outliving {
                     Thread.currentThread().interrupt();
                 }
             }
+        }
+    }
+
+    /** A thread from before looks for work now and then, when it likes. */
+    public static class ActsByItself {
+        private static final AtomicReference<CompletableFuture<String>> WANTED = new AtomicReference<>();
+
+        @BeforeAll
+        static void start() {
+            Thread thread = new Thread(ActsByItself::act, "acts by itself");
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        private static void act() {
+            try {
+                while (true) {
+                    Thread.sleep(5);
+                    CompletableFuture<String> wanted = WANTED.getAndSet(null);
+                    if (wanted != null) {
+                        wanted.complete("done");
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        @PredictRaces
+        void waitsForIt() throws Exception {
+            CompletableFuture<String> done = new CompletableFuture<>();
+            WANTED.set(done);
+            assertEquals("done", done.get());
         }
     }
 }

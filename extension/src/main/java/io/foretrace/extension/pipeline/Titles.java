@@ -26,7 +26,7 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
-                + explored(explored) + uncontrolled(recorded) + incomplete(recorded);
+                + explored(explored) + outside(recorded) + incomplete(recorded);
     }
 
     /** How much is known of the test beyond its recordings. */
@@ -54,13 +54,16 @@ final class Titles {
         return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
     }
 
-    /** What threads did that are not under control was not seen. */
     private static String uncontrolled(Recorded recorded) {
-        if (recorded.isUnderControl()) {
-            return "";
-        }
+        return recorded.isUnderControl() || !recorded.outsiders().isEmpty()
+                ? outside(recorded)
+                : ", not all of it under control";
+    }
+
+    /** What those did was not seen. */
+    private static String outside(Recorded recorded) {
         List<String> outsiders = recorded.outsiders();
-        return ", not all of it under control" + (outsiders.isEmpty() ? "" : ": " + some(outsiders));
+        return outsiders.isEmpty() ? "" : ", not all of it under control: " + some(outsiders);
     }
 
     /** What was not looked at may have a bug all the same. */

@@ -2,6 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,5 +31,12 @@ class PredictRacesOutlivingThreadsTest {
                         "data race on Adding.count, Outliving.java:L \u2014 confirmed: failed",
                         "recorded N events in 3 threads: nothing predicted: successful",
                         "plain(): successful");
+    }
+
+    @Test
+    void aThreadThatStaysOutsideIsNamedInTheTitle() {
+        assertThat(Kit.run(Outliving.ActsByItself.class).tree())
+                .containsExactly("recorded N events in 1 thread: the test started no second thread,"
+                        + " not all of it under control: acts by itself: successful");
     }
 }

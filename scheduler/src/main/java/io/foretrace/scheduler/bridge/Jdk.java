@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.misc.VM;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +28,6 @@ public final class Jdk {
 
     private static final ThreadIds THREAD_IDS = ThreadIds.find(UNSAFE);
     private static final Counter[] COUNTERS = Counter.all(UNSAFE);
-
-    /** Far from those that threads have in executions. */
-    private static final long FIRST_KEPT_ID = 1L << 41;
-
-    private static final AtomicLong KEPT_IDS = new AtomicLong(FIRST_KEPT_ID);
 
     private Jdk() {}
 
@@ -79,11 +73,9 @@ public final class Jdk {
         return UNSAFE.getLong(thread, ID);
     }
 
-    /** Gives a thread that outlives its execution an id that no thread of the next one gets. */
-    public static void renumber(Thread thread) {
-        if (Thread.currentThread() == thread && UNSAFE.getLong(thread, ID) < FIRST_KEPT_ID) {
-            UNSAFE.putLong(thread, ID, KEPT_IDS.incrementAndGet());
-        }
+    /** The thread outlives its execution: no thread of a later one gets its id, by which read locks know their holders. */
+    public static void keepId(Thread thread) {
+        THREAD_IDS.keep(id(thread));
     }
 
     /** The thread that a virtual thread runs on; null while it runs on none. Any other thread runs on itself. */

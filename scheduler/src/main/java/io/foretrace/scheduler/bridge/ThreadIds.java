@@ -4,13 +4,14 @@ import jdk.internal.misc.Unsafe;
 
 /**
  * The JVM's generator of thread ids: {@code ThreadLocalRandom} draws from a thread's id too. During an execution ids come
- * from far away, the same in every execution.
+ * from far away, the same in every execution that finds the same threads from those before.
  */
 final class ThreadIds {
     private static final long FIRST = 1L << 40;
 
     private final Object base;
     private final long offset;
+    private volatile long first = FIRST;
 
     private ThreadIds(Object base, long offset) {
         this.base = base;
@@ -46,7 +47,12 @@ final class ThreadIds {
         unsafe.putLongVolatile(base, offset, value);
     }
 
+    /** From now on ids start after this one, if it is one of those. Called by one thread at a time. */
+    void keep(long id) {
+        first = Math.max(first, id + 1);
+    }
+
     void reset(Unsafe unsafe) {
-        set(unsafe, FIRST);
+        set(unsafe, first);
     }
 }

@@ -81,6 +81,14 @@ class OutlivingThreadsTest {
         passes(() -> () -> assertThat(Work.FIXED_POOL.twice()).isEqualTo(3), 1);
     }
 
+    @Test
+    void aPoolReplacesAThreadWhoseTaskWasBrokenOff() throws Exception {
+        Execution execution = Controlled.run(() -> Bodies::hangInPoolUncaught);
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(Work.FIXED_POOL.twice()).isEqualTo(3);
+        passes(() -> () -> assertThat(Work.FIXED_POOL.twice()).isEqualTo(3), 1);
+    }
+
     /** Ways to have two things done, one after the other, by threads that stay. */
     @SuppressWarnings("ImmutableEnumChecker")
     enum Work {
@@ -248,6 +256,12 @@ class OutlivingThreadsTest {
             ExecutorService pool = Executors.newFixedThreadPool(2);
             assertThat(pool.submit(() -> 1).get()).isEqualTo(1);
             assertThat(pool.submit(() -> 2).get()).isEqualTo(2);
+        }
+
+        static void hangInPoolUncaught() throws Exception {
+            CompletableFuture<Integer> never = new CompletableFuture<>();
+            Statics.FIXED.execute(never::join);
+            never.join();
         }
 
         static void hangInPool() throws Exception {

@@ -111,7 +111,7 @@ final class Adoption {
     /** The caller leaves control: its execution has ended without it. */
     void leaves(ControlledThread me) {
         me.outside.showInterrupt(me.thread);
-        Jdk.renumber(me.thread);
+        Jdk.keepId(me.thread);
         threads.release(me);
         if (scheduler.baton.get() == me) {
             scheduler.baton.give(main);

@@ -37,6 +37,7 @@ final class ThreadLife {
     boolean starting(ControlledThread parent, Thread child) {
         if (ending.isSet()) {
             if (parent.outlives) {
+                Jdk.keepId(child);
                 return false; // a pool replaces a worker
             }
             throw new ExecutionEnded();
