@@ -35,7 +35,8 @@ class CoroutinesSharedTest {
     @Order(Together.AFTERWARDS)
     void theSharedDispatcherStillWorks() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
-        Coroutines.launch(Dispatchers.getDefault(), count::incrementAndGet, count::incrementAndGet, count::incrementAndGet);
+        Coroutines.launch(
+                Dispatchers.getDefault(), count::incrementAndGet, count::incrementAndGet, count::incrementAndGet);
         assertThat(count.get()).isEqualTo(3);
     }
 }
