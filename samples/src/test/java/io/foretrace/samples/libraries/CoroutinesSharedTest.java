@@ -1,0 +1,42 @@
+package io.foretrace.samples.libraries;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.PredictRaces;
+import java.util.concurrent.atomic.AtomicInteger;
+import kotlinx.coroutines.Dispatchers;
+import kotlinx.coroutines.sync.Mutex;
+import kotlinx.coroutines.sync.MutexKt;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+/** Coroutines on the dispatcher that all programs share. */
+@TestMethodOrder(OrderAnnotation.class)
+class CoroutinesSharedTest {
+    private int plain;
+
+    @PredictRaces
+    void anAtomicNumberCountsUp() throws InterruptedException {
+        AtomicInteger count = new AtomicInteger();
+        Coroutines.launch(Dispatchers.getDefault(), count::incrementAndGet, count::incrementAndGet);
+        assertThat(count.get()).isEqualTo(2);
+    }
+
+    @PredictRaces
+    void aPlainNumberCountsUpUnderAMutex() throws InterruptedException {
+        Mutex mutex = MutexKt.Mutex(false);
+        Coroutines.launchWithLock(Dispatchers.getDefault(), mutex, () -> plain++, () -> plain++);
+        assertThat(plain).isEqualTo(2);
+    }
+
+    @Test
+    @Order(Together.AFTERWARDS)
+    void theSharedDispatcherStillWorks() throws InterruptedException {
+        AtomicInteger count = new AtomicInteger();
+        Coroutines.launch(
+                Dispatchers.getDefault(), count::incrementAndGet, count::incrementAndGet, count::incrementAndGet);
+        assertThat(count.get()).isEqualTo(3);
+    }
+}
