@@ -89,7 +89,7 @@ public @interface PredictRaces {
         AS_CONFIGURED,
         /** All there are, as long as the time budget lasts. */
         ALL,
-        /** As many as two seconds allow. */
+        /** As many as show something new, for two seconds at most. */
         BUDGET,
         /** Only what is recorded and predicted. */
         OFF

@@ -29,13 +29,16 @@ final class ControlledInvocation
     private final String name;
     private final SchedulingStrategy strategy;
     private final Limits limits;
+    private final int frames;
     private final Judge judge;
     private @Nullable ControlledSession session;
 
-    ControlledInvocation(String name, SchedulingStrategy strategy, Limits limits, Judge judge) {
+    /** @param frames so many are below whatever is run under control */
+    ControlledInvocation(String name, SchedulingStrategy strategy, Limits limits, int frames, Judge judge) {
         this.name = name;
         this.strategy = strategy;
         this.limits = limits;
+        this.frames = frames;
         this.judge = judge;
     }
 
@@ -55,7 +58,7 @@ final class ControlledInvocation
             throws Throwable {
         Part<T> part = new Part<>(invocation);
         ControlledSession opened = open();
-        Optional<Throwable> thrown = opened.run(part::run);
+        Optional<Throwable> thrown = opened.run(part::run, frames);
         if (part.result == null) {
             // JUnit calls nothing of ours any more.
             session = null;
@@ -104,7 +107,7 @@ final class ControlledInvocation
         if (opened.hasEnded()) {
             invocation.skip();
         } else {
-            rethrow(opened.run(invocation::proceed));
+            rethrow(opened.run(invocation::proceed, frames));
         }
     }
 

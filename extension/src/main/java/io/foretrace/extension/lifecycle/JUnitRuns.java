@@ -4,6 +4,7 @@ import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledSession;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,9 +12,15 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
 /** Runs a test by handing invocations to JUnit, which goes through its whole life cycle for each. */
 final class JUnitRuns implements TestRuns {
+    /** More than JUnit and a few extensions have between us and a test. */
+    private static final int FRAMES_OF_JUNIT = 64;
+
     private final Consumer<? super TestTemplateInvocationContext> junit;
     private final Rehearsals rehearsals;
     private final Limits limits;
+
+    /** Below whatever is run under control, in whichever way JUnit calls it. */
+    private final int frames = ControlledSession.stackDepth() + FRAMES_OF_JUNIT;
 
     JUnitRuns(Consumer<? super TestTemplateInvocationContext> junit, Rehearsals rehearsals, Limits limits) {
         this.junit = junit;
@@ -24,7 +31,8 @@ final class JUnitRuns implements TestRuns {
     @Override
     public TestRun rehearse(String name, SchedulingStrategy strategy) {
         TestRun[] result = {new TestRun(Optional.empty(), Optional.empty())};
-        ControlledInvocation invocation = new ControlledInvocation(name, strategy, limits, run -> result[0] = run);
+        ControlledInvocation invocation =
+                new ControlledInvocation(name, strategy, limits, frames, run -> result[0] = run);
         try {
             rehearsals.run(invocation);
         } finally {
@@ -35,7 +43,7 @@ final class JUnitRuns implements TestRuns {
 
     @Override
     public void show(String name, SchedulingStrategy strategy, Judge judge) {
-        ControlledInvocation invocation = new ControlledInvocation(name, strategy, limits, judge);
+        ControlledInvocation invocation = new ControlledInvocation(name, strategy, limits, frames, judge);
         try {
             junit.accept(invocation);
         } finally {
@@ -45,7 +53,7 @@ final class JUnitRuns implements TestRuns {
 
     @Override
     public void announce(String name, Optional<Throwable> failure) {
-        ControlledInvocation around = new ControlledInvocation(name, new KeepRunning(), limits, run -> {
+        ControlledInvocation around = new ControlledInvocation(name, new KeepRunning(), limits, frames, run -> {
             if (failure.isPresent()) {
                 throw failure.get();
             }

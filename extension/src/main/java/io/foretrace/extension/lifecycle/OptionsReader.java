@@ -44,6 +44,7 @@ final class OptionsReader {
                         Integer.MAX_VALUE,
                         POSITIVE)),
                 number("stepBound", asked.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
+                (int) number("eventBound", 0, otherwise.eventBound(), Integer.MAX_VALUE / 4, POSITIVE),
                 packages("include", asked.include()),
                 packages("exclude", asked.exclude()),
                 explore(),

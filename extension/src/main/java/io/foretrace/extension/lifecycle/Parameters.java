@@ -21,6 +21,7 @@ final class Parameters {
             "seed",
             "timeBudgetSeconds",
             "stepBound",
+            "eventBound",
             "include",
             "exclude",
             "explore",

@@ -11,7 +11,14 @@ import java.util.Locale;
  * @param unanswered what could not even be asked or predicted, for want of an answer or of control; not among the predicted
  */
 public record Counts(
-        int predicted, int confirmed, int infeasible, int unknown, int harmless, int accepted, int unanswered, double seconds) {
+        int predicted,
+        int confirmed,
+        int infeasible,
+        int unknown,
+        int harmless,
+        int accepted,
+        int unanswered,
+        double seconds) {
     public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
     public Counts plus(Counts other) {

@@ -16,6 +16,9 @@ final class Exploring {
     /** What a test may take for it unless somebody asks for more: a suite may have hundreds of such tests. */
     private static final Duration SHORT = Duration.ofSeconds(2);
 
+    /** So many executions take hardly any time, whether or not they show something new. */
+    private static final int FEW = 200;
+
     private final Options options;
     private final Accepted accepted;
     private final TestRuns runs;
@@ -58,8 +61,12 @@ final class Exploring {
     }
 
     private boolean isInBudget() {
-        boolean limited = options.executionBudget() > 0;
-        return limited ? exploration.executions() < options.executionBudget() : System.nanoTime() - end < 0;
+        int executions = exploration.executions();
+        if (options.executionBudget() > 0) {
+            return executions < options.executionBudget();
+        }
+        boolean hasNews = executions < FEW || 2 * exploration.executionsWithoutNews() < executions;
+        return System.nanoTime() - end < 0 && (hasNews || options.explore() == Explore.ALL);
     }
 
     private void execute(SchedulingStrategy strategy) {

@@ -77,7 +77,9 @@ final class Forcing {
         }
         return orders.get(0)
                 .verdict(run.execution().get())
-                .either(shown -> shown(shown, run, runs), notShown -> notShown(proven(notShown, repeatable), run, runs));
+                .either(
+                        shown -> shown(shown, run, runs),
+                        notShown -> notShown(proven(notShown, repeatable), run, runs));
     }
 
     /** A program that does something else each time would not do what was predicted either. */

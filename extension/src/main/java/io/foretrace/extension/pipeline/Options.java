@@ -18,6 +18,7 @@ import java.util.Set;
  * @param seed of the second recording
  * @param timeBudget after which nothing more is forced
  * @param stepBound of each run
+ * @param eventBound how many events of a run are recorded
  * @param include only what has a part in one of these packages; empty for all
  * @param exclude nothing that has a part in one of these packages
  * @param explore how many behaviours are executed that no recording shows
@@ -29,6 +30,7 @@ public record Options(
         long seed,
         Duration timeBudget,
         long stepBound,
+        int eventBound,
         List<String> include,
         List<String> exclude,
         Explore explore,
@@ -40,6 +42,7 @@ public record Options(
             1,
             Duration.ofSeconds(60),
             Limits.DEFAULT.steps(),
+            Limits.DEFAULT.events(),
             List.of(),
             List.of(),
             Explore.BUDGET,
@@ -60,7 +63,7 @@ public record Options(
 
     /** For all runs of the test, which start at this moment. */
     public Limits limits(Instant start) {
-        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli());
+        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli(), eventBound);
     }
 
     /** Whether a bug with parts in these places is asked for. */

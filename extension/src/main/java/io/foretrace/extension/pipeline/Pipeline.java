@@ -62,11 +62,7 @@ public final class Pipeline {
         Execution first = recorded.executions().get(0);
         runs.show(Titles.recorded(recorded, predictions, explored), new Replay(first.schedule()), run -> {
             boolean same = run.execution().isPresent()
-                    && run.execution()
-                            .get()
-                            .recording()
-                            .text()
-                            .equals(first.recording().text());
+                    && run.execution().get().recording().isSameAs(first.recording());
             if (!same) {
                 confirming.unrepeatable();
                 results.note(

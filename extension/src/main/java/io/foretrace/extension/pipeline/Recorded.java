@@ -58,6 +58,11 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
                 .toList();
     }
 
+    /** Whether a run had more events than are recorded. */
+    boolean isCutOff() {
+        return executions.stream().anyMatch(execution -> execution.recording().isCutOff());
+    }
+
     int events() {
         return executions.stream()
                 .mapToInt(execution -> execution.recording().events())
@@ -78,6 +83,12 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
             notes.addAll(execution.uncontrolled());
             notes.addAll(execution.leaks());
             notes.addAll(execution.leftovers());
+        }
+        if (isCutOff()) {
+            notes.add(
+                    "The recording is incomplete: there were more events than fit into memory, and nothing is predicted from"
+                            + " what came after the first ones. Test less at once, give the JVM more memory (-Xmx), or raise"
+                            + " foretrace.eventBound.");
         }
         for (String cut : cut()) {
             notes.add("The recording is incomplete: what was seen of " + cut

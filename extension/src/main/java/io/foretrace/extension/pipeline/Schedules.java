@@ -4,7 +4,6 @@ import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.record.Event;
-import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Recording;
 import java.nio.file.Path;
 import java.util.Map;
@@ -53,8 +52,8 @@ final class Schedules {
         for (int thread = 0; thread < recording.threads(); thread++) {
             headers.put("thread." + thread, recording.threadName(thread) + " " + recording.javaName(thread));
         }
-        for (Event event : recording.events(recording.events())) {
-            if (event.operation() == Operation.FORK && event.location().isKnown()) {
+        for (Event event : recording.forks()) {
+            if (event.location().isKnown()) {
                 headers.computeIfPresent(
                         "thread." + event.other().number(),
                         (key, value) ->

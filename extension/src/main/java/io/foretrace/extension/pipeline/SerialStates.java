@@ -41,7 +41,7 @@ final class SerialStates {
         orders = all;
         FinalState state = FinalState.of(torn.recording());
         while (!states.contains(state)) {
-            if (givenUp || System.nanoTime() - deadline > 0) {
+            if (givenUp || torn.recording().isCutOff() || System.nanoTime() - deadline > 0) {
                 return Optional.empty();
             }
             Optional<SchedulingStrategy> next = all.next();

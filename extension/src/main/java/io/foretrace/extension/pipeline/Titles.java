@@ -4,6 +4,7 @@ import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,8 @@ final class Titles {
 
     static String recorded(Recorded recorded, Predictions predictions, Explored explored) {
         if (recorded.threads() == 1) {
-            return run(recorded) + ": the test started no second thread" + uncontrolled(recorded);
+            return run(recorded) + ": the test started no second thread" + uncontrolled(recorded)
+                    + incomplete(recorded);
         }
         String accepted = predictions.accepted().isEmpty()
                 ? ""
@@ -58,7 +60,10 @@ final class Titles {
 
     /** What was not looked at may have a bug all the same. */
     private static String incomplete(Recorded recorded) {
-        List<String> cut = recorded.cut();
+        List<String> cut = new ArrayList<>(recorded.cut());
+        if (recorded.isCutOff()) {
+            cut.add(0, "what came after these events");
+        }
         if (cut.isEmpty()) {
             return "";
         }

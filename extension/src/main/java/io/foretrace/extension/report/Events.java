@@ -13,23 +13,21 @@ final class Events {
     private static final int LONGEST_NAME = 30;
 
     private final Recording recording;
-    private final List<Event> all;
 
     Events(Recording recording) {
         this.recording = recording;
-        this.all = recording.events(recording.events());
     }
 
     int size() {
-        return all.size();
+        return recording.events();
     }
 
     Event get(int event) {
-        return all.get(event);
+        return recording.recorded(event);
     }
 
     int thread(int event) {
-        return all.get(event).thread();
+        return recording.recorded(event).thread();
     }
 
     int threads() {
@@ -77,7 +75,8 @@ final class Events {
 
     /** The thread's events before that one, in their order. */
     List<Event> of(int thread, int before) {
-        return all.subList(0, before).stream()
+        return IntStream.range(0, before)
+                .mapToObj(recording::recorded)
                 .filter(event -> event.thread() == thread)
                 .toList();
     }

@@ -21,7 +21,7 @@ import tested.junit.Races;
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
     private static final String KNOWN =
-            "; Foretrace knows foretrace.detect, foretrace.exclude, foretrace.executionBudget, foretrace.explore, foretrace.failOn,"
+            "; Foretrace knows foretrace.detect, foretrace.eventBound, foretrace.exclude, foretrace.executionBudget, foretrace.explore, foretrace.failOn,"
                     + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
                     + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
 
@@ -54,6 +54,7 @@ class PredictRacesRefusedTest {
         refused("timeBudgetSeconds", "-1", "a whole number above 0");
         refused("timeBudgetSeconds", "60s", "a whole number above 0");
         refused("stepBound", "0", "a whole number above 0");
+        refused("eventBound", "0", "a whole number above 0");
         refused("include", "tested.", "the name of a package or class, such as com.example.bank");
         refused("exclude", "tested/junit", "the name of a package or class, such as com.example.bank");
         refused("detect", "livelocks", "one or more of races, deadlocks, atomicity and order");

@@ -63,6 +63,7 @@ class OptionsTest {
                 1,
                 Duration.ofSeconds(1),
                 10,
+                10,
                 include,
                 exclude,
                 Explore.OFF,

@@ -57,6 +57,10 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
 
     /** The program did something else; what is not under control may be why. */
     Optional<Verdict.NotShown> infeasible(String expected, String actual) {
+        if (execution.recording().isCutOff()) {
+            return Optional.of(
+                    new Verdict.Unknown("more happened than fits into the recording; expected " + expected, execution));
+        }
         return Optional.of(
                 execution.uncontrolled().isEmpty()
                         ? new Verdict.Infeasible(reached.step(), expected, actual, execution)

@@ -28,8 +28,10 @@ final class NotReached {
             return new Verdict.Unknown(uncontrolled(execution), execution);
         }
         if (passed.filter(step -> isDone(step, execution.recording())).isPresent()) {
-            return new Verdict.Unknown("Foretrace cannot stop a thread where this was expected: " + missing
-                    + "; look at these places yourself, or split what is done there into several statements", execution);
+            return new Verdict.Unknown(
+                    "Foretrace cannot stop a thread where this was expected: " + missing
+                            + "; look at these places yourself, or split what is done there into several statements",
+                    execution);
         }
         return outcome instanceof Outcome.Diverged diverged
                 ? new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution)

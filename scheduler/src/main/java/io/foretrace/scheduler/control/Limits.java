@@ -8,20 +8,32 @@ package io.foretrace.scheduler.control;
  *     machine does not let a thread run does not count
  * @param startMillis the time of day at which the execution starts, in milliseconds since 1970; a {@link
  *     SchedulingStrategy#startMillis strategy} that repeats an execution knows better
+ * @param events so many are recorded: memory has a limit too. What comes after them is run, and is not recorded
  */
-public record Limits(long steps, long millis, long startMillis) {
+public record Limits(long steps, long millis, long startMillis, int events) {
     /** The same for all executions in a JVM that are not told when to start, or they could not be compared. */
     private static final long FIRST = System.currentTimeMillis();
+
+    /** What is kept of an event by a few recordings, a trace and a prediction from it, with much to spare. */
+    private static final long BYTES_AN_EVENT = 1_000;
+
+    private static final int MOST_EVENTS = (int) Math.min(
+            Integer.MAX_VALUE / 4, Math.max(10_000, Runtime.getRuntime().maxMemory() / BYTES_AN_EVENT));
 
     public static final Limits DEFAULT = new Limits(1_000_000, 10_000);
 
     public Limits(long steps, long millis) {
-        this(steps, millis, FIRST);
+        this(steps, millis, FIRST, MOST_EVENTS);
     }
 
     /** These limits for executions that start at a time of day. */
     public Limits startingAt(long otherMillis) {
-        return new Limits(steps, millis, otherMillis);
+        return new Limits(steps, millis, otherMillis, events);
+    }
+
+    /** These limits with another number of events. */
+    public Limits recording(int otherEvents) {
+        return new Limits(steps, millis, startMillis, otherEvents);
     }
 
     public Limits {
@@ -30,6 +42,9 @@ public record Limits(long steps, long millis, long startMillis) {
         }
         if (millis < 1) {
             throw new IllegalArgumentException("The time limit has to be at least 1 ms, not " + millis + ".");
+        }
+        if (events < 1) {
+            throw new IllegalArgumentException("The event bound has to be at least 1, not " + events + ".");
         }
     }
 }

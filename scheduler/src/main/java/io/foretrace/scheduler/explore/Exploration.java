@@ -23,10 +23,12 @@ public final class Exploration {
     private final PriorityQueue<Waiting> goals =
             new PriorityQueue<>(Comparator.comparingInt((Waiting waiting) -> waiting.goal.switches())
                     .thenComparingLong(waiting -> waiting.number));
+    private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
     private long added;
     private int executions;
     private int again;
+    private int lastNews;
     private boolean complete = true;
 
     private record Waiting(Goal goal, long number) {}
@@ -58,7 +60,11 @@ public final class Exploration {
         complete &= isWhole(execution)
                 && !guided.log().isTooLarge()
                 && !guided.log().hasUnseen()
-                && !execution.recording().hasUnseen();
+                && !execution.recording().hasUnseen()
+                && !execution.recording().isCutOff();
+        if (meetings.add(execution.recording().touches())) {
+            lastNews = executions;
+        }
         if (guided.log().isTooLarge()) {
             return true;
         }
@@ -92,6 +98,11 @@ public final class Exploration {
     /** How many executions there were. */
     public int executions() {
         return executions;
+    }
+
+    /** How many executions there were since two places of the program met that never had before. */
+    public int executionsWithoutNews() {
+        return executions - lastNews;
     }
 
     /** How many executions did what another one had done. */

@@ -69,7 +69,7 @@ final class Area implements Notation.Reader {
                 this, Subject.valueOf(words[0].toUpperCase(java.util.Locale.ROOT)), through ? words[2] : "");
     }
 
-    /** {@code remove(key,value)} is {@code remove/2}. */
+    /** {@code remove(key,value)} is {@code remove/2}, and {@code get(array[])} is {@code get/1[}. */
     static String key(String item) {
         int open = item.indexOf('(');
         if (open < 0) {
@@ -79,15 +79,24 @@ final class Area implements Notation.Reader {
         for (int i = open; i < item.length(); i++) {
             parameters += item.charAt(i) == ',' ? 1 : 0;
         }
-        return item.substring(0, open) + '/' + parameters;
+        boolean array = item.indexOf("[]") > 0;
+        return item.substring(0, open) + '/' + parameters + (array ? "[" : "");
     }
 
-    /** What the table says of a method; null if it does not know it. */
+    /**
+     * What the table says of a method; null if it does not know it.
+     *
+     * @param array whether the first parameter is one
+     */
     @Nullable
-    MethodLine find(String owner, String name, int parameters) {
+    MethodLine find(String owner, String name, int parameters, boolean array) {
         MethodLine ofClass = lines.get(owner.substring(owner.lastIndexOf('/') + 1) + '.' + name);
         if (ofClass != null) {
             return ofClass;
+        }
+        MethodLine ofArray = array ? lines.get(name + '/' + parameters + '[') : null;
+        if (ofArray != null) {
+            return ofArray;
         }
         MethodLine overloaded = lines.get(name + '/' + parameters);
         return overloaded != null ? overloaded : lines.get(name);

@@ -11,15 +11,21 @@ final class BufferTable {
             reads: equals hashCode toString clone compareTo length capacity charAt chars codePointAt codePointBefore
               codePointCount codePoints offsetByCodePoints getChars substring subSequence cardinality intersects
               nextClearBit nextSetBit previousClearBit previousSetBit stream toByteArray toLongArray after before
-              toInstant toZonedDateTime toPattern toLocalizedPattern get2DigitYearStart getActualMaximum
+              toPattern toLocalizedPattern get2DigitYearStart getActualMaximum
               getActualMinimum getCalendar getCalendarType getCurrency getDateFormatSymbols getDecimalFormatSymbols
               getDisplayName getDisplayNames getFirstDayOfWeek getFormats getFormatsByArgumentIndex getGreatestMinimum
               getGregorianChange getGroupingSize getLeastMaximum getLocale getMaximum getMaximumFractionDigits
               getMaximumIntegerDigits getMinimalDaysInFirstWeek getMinimum getMinimumFractionDigits
               getMinimumIntegerDigits getMultiplier getNegativePrefix getNegativeSuffix getNumberFormat
-              getPositivePrefix getPositiveSuffix getRoundingMode getTime getTimeInMillis getTimeZone getWeekYear
-              getWeeksInWeekYear isDecimalSeparatorAlwaysShown isGroupingUsed isLeapYear isLenient isParseBigDecimal
+              getPositivePrefix getPositiveSuffix getRoundingMode getTime getTimeInMillis getTimeZone
+              isDecimalSeparatorAlwaysShown isGroupingUsed isLeapYear isLenient isParseBigDecimal
               isParseIntegerOnly isSet isStrict isWeekDateSupported
+            looks-up: Calendar.get GregorianCalendar.get Calendar.getTime GregorianCalendar.getTime
+              Calendar.getTimeInMillis GregorianCalendar.getTimeInMillis Calendar.isSet GregorianCalendar.isSet
+              Calendar.getActualMaximum GregorianCalendar.getActualMaximum Calendar.getActualMinimum
+              GregorianCalendar.getActualMinimum Calendar.after GregorianCalendar.after Calendar.before
+              GregorianCalendar.before Calendar.compareTo GregorianCalendar.compareTo toInstant toZonedDateTime
+              getWeekYear getWeeksInWeekYear
             puts act: add clear set
             puts: append appendCodePoint delete deleteCharAt insert repeat replace reverse ensureCapacity trimToSize
               setCharAt setLength setEmptyValue flip applyPattern applyLocalizedPattern set2DigitYearStart setCalendar

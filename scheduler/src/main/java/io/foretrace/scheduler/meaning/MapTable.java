@@ -3,6 +3,12 @@ package io.foretrace.scheduler.meaning;
 /** Maps, and the views of them. */
 final class MapTable {
     static final String TEXT = """
+            plain: java.util.HashMap$Node java.util.TreeMap$Entry java.util.Hashtable$Entry java.util.WeakHashMap$Entry
+              java.util.AbstractMap$SimpleEntry java.util.IdentityHashMap$EntryIterator$Entry
+              java.util.EnumMap$EntryIterator$Entry
+            asked: java.util.Map$Entry
+            view through map: java.util.concurrent.ConcurrentHashMap$MapEntry
+            view through e: java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry
             plain: java.util.HashMap java.util.LinkedHashMap java.util.TreeMap java.util.IdentityHashMap
               java.util.WeakHashMap java.util.EnumMap
             locked: java.util.Hashtable
@@ -16,6 +22,9 @@ final class MapTable {
               java.util.concurrent.ConcurrentSkipListMap$SubMap
             view through map: java.util.concurrent.ConcurrentHashMap$CollectionView
               java.util.concurrent.ConcurrentHashMap$BaseIterator
+            reads check: getValue
+            changes act: setValue
+            nothing: getKey
             looks-up check key: get getOrDefault
             reads check key: containsKey getProperty
             reads check: contains containsValue isEmpty size mappingCount firstEntry lastEntry firstKey lastKey

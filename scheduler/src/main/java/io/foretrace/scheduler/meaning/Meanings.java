@@ -55,9 +55,9 @@ public final class Meanings {
     }
 
     private static @Nullable MethodLine line(ClassLine type, String owner, String name, String descriptor) {
-        MethodLine line = type.area().find(owner, name, parameters(descriptor));
+        MethodLine line = type.area().find(owner, name, parameters(descriptor), descriptor.startsWith("(["));
         ClassLine object = TYPES.get("java/lang/Object");
-        return line != null || object == null ? line : object.area().find(owner, name, 0);
+        return line != null || object == null ? line : object.area().find(owner, name, 0, false);
     }
 
     /** The classes that the tables name, as in class files. */
@@ -98,6 +98,9 @@ public final class Meanings {
         Area.read(CollectionTable.TEXT, types, verbs);
         Area.read(MapTable.TEXT, types, verbs);
         Area.read(BufferTable.TEXT, types, verbs);
+        Area.read(StreamTable.TEXT, types, verbs);
+        Area.read(ToolTable.TEXT, types, verbs);
+        Area.read(ToolTable.BUFFERS, types, verbs);
         Area.read(ChanceTable.TEXT, types, verbs);
         Area.read(TaskTable.TEXT, types, verbs);
         Area.read(ExecutorTable.TEXT, types, verbs);

@@ -40,6 +40,11 @@ public final class RedirectTable {
               java.util.Arrays::setAll([JLjava/util/function/IntToLongFunction;)V
               java.util.Arrays::setAll([DLjava/util/function/IntToDoubleFunction;)V
               java.util.Arrays::setAll([Ljava/lang/Object;Ljava/util/function/IntFunction;)V
+            SYSTEM PLAIN SystemHooks.setProperty:
+              java.lang.System::setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;
+            SYSTEM PLAIN SystemHooks.clearProperty: java.lang.System::clearProperty(Ljava/lang/String;)Ljava/lang/String;
+            SYSTEM PLAIN SystemHooks.identityHashCode: java.lang.System::identityHashCode(Ljava/lang/Object;)I
+            SYSTEM PLAIN SystemHooks.hashCode: java.lang.Object.hashCode()I
             EXIT ANNOUNCED CodeHooks.exit: java.lang.System::exit(I)V java.lang.Runtime.exit(I)V
               java.lang.Runtime.halt(I)V
             """;

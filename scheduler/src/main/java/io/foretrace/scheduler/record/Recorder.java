@@ -21,12 +21,15 @@ public final class Recorder {
     private int[] counts = new int[16];
     private int end = GOES_ON;
     private volatile boolean unseen;
+    private int limit = Integer.MAX_VALUE;
+    private boolean full;
 
     /** Forgets everything: a new execution starts. */
     public void clear() {
         log.clear();
         end = GOES_ON;
         unseen = false;
+        full = false;
         objects.clear();
         signals.clear();
         atomicArrays.clear();
@@ -34,6 +37,11 @@ public final class Recorder {
         keys.clear();
         java.util.Arrays.fill(branched, false);
         java.util.Arrays.fill(counts, 0);
+    }
+
+    /** As many events are recorded; the rest is counted only. */
+    public void limit(int events) {
+        limit = events;
     }
 
     /** A new thread may record. */
@@ -128,7 +136,9 @@ public final class Recorder {
     /** A read, write or read-modify-write; the target is null for a static field. */
     public void access(
             int operation, int thread, int site, @Nullable Object target, int member, long value, long newValue) {
-        keys.recorded(log.size(), thread, site, objects);
+        if (log.size() < limit) {
+            keys.recorded(log.size(), thread, site, objects);
+        }
         add(operation, thread, site, number(thread, target), member, value, newValue);
     }
 
@@ -149,8 +159,11 @@ public final class Recorder {
 
     /** A notification, with the threads that it woke. */
     public void signal(int operation, int thread, int site, Object lock, int[] woken) {
+        boolean fits = log.size() < limit;
         add(operation, thread, site, number(thread, lock), 0, signals.size(), 0);
-        signals.add(woken);
+        if (fits) {
+            signals.add(woken);
+        }
     }
 
     /** The program has asked for something that no event tells: the time, a thread's state, an interrupt, a chance. */
@@ -180,13 +193,18 @@ public final class Recorder {
                 blocks.copy(size),
                 keys.copy(size),
                 unseen,
+                full,
                 List.copyOf(threadNames),
                 List.copyOf(javaNames));
     }
 
     private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {
+        counts[thread]++;
+        if (log.size() >= limit) {
+            full |= end == GOES_ON;
+            return;
+        }
         log.add(operation, branched[thread], thread, site, target, member, value, newValue);
         branched[thread] = false;
-        counts[thread]++;
     }
 }

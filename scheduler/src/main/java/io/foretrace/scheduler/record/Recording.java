@@ -12,6 +12,7 @@ public final class Recording {
     private final List<int[]> signals;
     private final Blocks.List blocks;
     private final boolean unseen;
+    private final boolean isCutOff;
     private final List<String> threadNames;
     private final List<String> javaNames;
     private @Nullable ToTrace converted;
@@ -24,6 +25,7 @@ public final class Recording {
             Blocks.List blocks,
             Keys keys,
             boolean unseen,
+            boolean isCutOff,
             List<String> threadNames,
             List<String> javaNames) {
         this.log = log;
@@ -31,6 +33,7 @@ public final class Recording {
         this.signals = signals;
         this.blocks = blocks;
         this.unseen = unseen;
+        this.isCutOff = isCutOff;
         this.threadNames = threadNames;
         this.javaNames = javaNames;
     }
@@ -48,6 +51,11 @@ public final class Recording {
     /** What each of them touched. */
     public Touches touches() {
         return new Touches(log);
+    }
+
+    /** Whether there were more events than may be recorded: these are the first. */
+    public boolean isCutOff() {
+        return isCutOff;
     }
 
     /** As a trace for the predictor; what only one thread touched is left out. */
@@ -123,6 +131,17 @@ public final class Recording {
         return naming.event(event, ordinals()[event]);
     }
 
+    /** The events that start threads, in their order. */
+    public List<Event> forks() {
+        List<Event> forks = new ArrayList<>();
+        for (int event = 0; event < log.size(); event++) {
+            if (log.operation(event) == Operation.FORK) {
+                forks.add(recorded(event));
+            }
+        }
+        return forks;
+    }
+
     /** The events in their order, up to {@code end}, without it. */
     public List<Event> events(int end) {
         List<Event> events = new ArrayList<>();
@@ -131,6 +150,21 @@ public final class Recording {
             events.add(naming.event(event, next[log.thread(event)]++));
         }
         return events;
+    }
+
+    /** Whether another execution did the same, as far as was recorded, event by event. */
+    public boolean isSameAs(Recording other) {
+        boolean same = log.size() == other.log.size() && isCutOff == other.isCutOff;
+        StringBuilder text = new StringBuilder();
+        StringBuilder otherText = new StringBuilder();
+        for (int event = 0; same && event < log.size(); event++) {
+            text.setLength(0);
+            otherText.setLength(0);
+            naming.describe(event, text);
+            other.naming.describe(event, otherText);
+            same = text.compareTo(otherText) == 0;
+        }
+        return same;
     }
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */

@@ -26,6 +26,7 @@ final class ToTrace {
     private int[] events = new int[64];
     private int size;
     private final int[] traced;
+    private final JdkSections sections;
     private final Cuts cuts;
     private final Trace trace;
 
@@ -63,6 +64,7 @@ final class ToTrace {
         this.naming = naming;
         this.signals = signals;
         this.shared = shared;
+        this.sections = new JdkSections(log, naming);
         this.traced = new int[log.size()];
         Arrays.fill(traced, MeantAtomic.LEFT_OUT);
         tellWhatOrders();
@@ -126,7 +128,7 @@ final class ToTrace {
     }
 
     private boolean keeps(int event) {
-        return shared.has(event) && cuts.keeps(event);
+        return shared.has(event) && cuts.keeps(event) && !sections.isIdle(event);
     }
 
     private void branch(int event) {

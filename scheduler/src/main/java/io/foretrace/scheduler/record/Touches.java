@@ -26,6 +26,11 @@ public final class Touches {
         return log.operation(event);
     }
 
+    /** Where it was done: a number of {@link io.foretrace.scheduler.bridge.Sites}. */
+    public int site(int event) {
+        return log.site(event);
+    }
+
     /** The same number for the same variable, lock or thread; 0 if the event is about none. */
     public long subject(int event) {
         Operation operation = log.operation(event);

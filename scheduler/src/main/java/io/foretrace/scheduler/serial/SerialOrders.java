@@ -79,7 +79,7 @@ public final class SerialOrders {
         }
         running = null;
         List<Decision> decisions = run.decisions();
-        exact &= !run.isInexact() && execution.uncontrolled().isEmpty() && !isCut(execution.outcome());
+        exact &= !run.isInexact() && execution.uncontrolled().isEmpty() && !isCut(execution);
         if (decisions.size() > LONGEST || execution.outcome() instanceof Outcome.Diverged) {
             exact = false;
             return; // what there was to do on the way there is still to be done
@@ -100,8 +100,10 @@ public final class SerialOrders {
         return runs;
     }
 
-    private static boolean isCut(Outcome outcome) {
-        return outcome instanceof Outcome.StepBound
+    private static boolean isCut(Execution execution) {
+        Outcome outcome = execution.outcome();
+        return execution.recording().isCutOff()
+                || outcome instanceof Outcome.StepBound
                 || outcome instanceof Outcome.TimedOut
                 || outcome instanceof Outcome.Diverged
                 || outcome instanceof Outcome.Exited;

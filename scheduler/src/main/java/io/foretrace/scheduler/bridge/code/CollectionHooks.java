@@ -32,17 +32,22 @@ public final class CollectionHooks {
         if (op == Ops.YIELD) {
             return;
         }
-        Object mutex = ObjectStates.mutex(receiver);
+        Object mutex = ObjectStates.mutex(receiver, op == Ops.READ);
         if (mutex == null) {
             Baton.control().point(op, site, root, ObjectStates.member(root));
             record(op, root, site);
             return;
         }
+        // Not the real one, which the call itself takes: code that has no hooks must not block on a thread that waits
+        // for its turn.
         MonitorHooks.enter(mutex, site);
-        synchronized (mutex) {
+        try {
+            // Not all that touches it takes the monitor: an iterator does not.
+            Baton.control().point(op, site, root, ObjectStates.member(root));
             record(op, root, site);
+        } finally {
+            MonitorHooks.exit(mutex, site);
         }
-        MonitorHooks.exit(mutex, site);
     }
 
     private static void record(int op, Object root, int site) {
@@ -67,7 +72,7 @@ public final class CollectionHooks {
     private static int op(Object receiver, Object root, int call) {
         return switch (call) {
             case Calls.QUERY, Calls.VISIT -> Ops.READ;
-            case Calls.LOOK_UP -> ObjectStates.keepsOrderOfAccess(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
+            case Calls.LOOK_UP -> ObjectStates.changesWhenRead(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
             // A set answers whether it was there.
             case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;
             case Calls.POINT -> Ops.YIELD;

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.meaning.Subject;
+import java.util.Calendar;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,13 @@ import org.jspecify.annotations.Nullable;
  * or an iterator are its collection's, and a user's class is what the nearest JDK class that it extends is.
  */
 public final class ObjectStates {
+    /** What a calendar has computed of what it was set to. */
+    private static final long TIME_SET = Inside.offset(Calendar.class, "isTimeSet");
+
+    private static final long FIELDS_SET = Inside.offset(Calendar.class, "areFieldsSet");
+    private static final long ALL_FIELDS_SET = Inside.offset(Calendar.class, "areAllFieldsSet");
+    private static final String ENUMERATOR = "java.util.Hashtable$Enumerator";
+
     private static final ClassValue<Plan> PLANS = new ClassValue<>() {
         @Override
         protected Plan computeValue(Class<?> type) {
@@ -55,11 +63,14 @@ public final class ObjectStates {
         return PLANS.get(root.getClass()).member;
     }
 
-    /** The monitor that the methods of the object hold; null if they hold none. */
-    static @Nullable Object mutex(Object object) {
+    /** The monitor that the methods of the object hold, where they read or where they write; null if they hold none. */
+    static @Nullable Object mutex(Object object, boolean reads) {
         Object at = object;
         Plan plan = PLANS.get(at.getClass());
         while (plan.kind == Subject.VIEW && plan.mutex < 0) {
+            if (reads && at.getClass().getName().equals(ENUMERATOR)) {
+                return null; // the one of a Hashtable, which takes its monitor to remove only
+            }
             at = Inside.reference(at, plan.follow);
             if (at == null) {
                 return null;
@@ -69,8 +80,17 @@ public final class ObjectStates {
         return plan.mutex >= 0 ? Inside.reference(at, plan.mutex) : plan.kind == Subject.LOCKED ? at : null;
     }
 
+    /** What a view that holds a monitor is a view of; null if it is no such view. */
+    static @Nullable Object withoutMutex(Object object) {
+        Plan plan = PLANS.get(object.getClass());
+        return plan.kind == Subject.VIEW && plan.mutex >= 0 ? Inside.reference(object, plan.follow) : null;
+    }
+
     /** Whether looking something up in what {@link #root} answered changes it. */
-    static boolean keepsOrderOfAccess(Object root) {
+    static boolean changesWhenRead(Object root) {
+        if (root instanceof Calendar) {
+            return !(Inside.flag(root, TIME_SET) && Inside.flag(root, FIELDS_SET) && Inside.flag(root, ALL_FIELDS_SET));
+        }
         long at = PLANS.get(root.getClass()).accessOrder;
         return at >= 0 && Inside.flag(root, at);
     }
@@ -130,13 +150,22 @@ public final class ObjectStates {
         if (field.isEmpty() && Meanings.subject(type.getName()) == null && isPart(type)) {
             field = "this$0";
         }
-        long follow = field.isEmpty() ? -1 : Inside.offset(type, field);
+        long follow = field.isEmpty() ? -1 : offset(type, field);
         if (follow < 0) {
             return null;
         }
         long mutex =
                 type.getName().startsWith("java.util.Collections$Synchronized") ? Inside.offset(type, "mutex") : -1;
         return new Plan(Subject.VIEW, follow, mutex, -1, Members.NONE);
+    }
+
+    /** Of a field that the class or a superclass declares; -1 if none does. */
+    private static long offset(Class<?> type, String field) {
+        long offset = -1;
+        for (Class<?> at = type; at != null && offset < 0; at = at.getSuperclass()) {
+            offset = Inside.offset(at, field);
+        }
+        return offset;
     }
 
     /** Whether objects of the class are views, iterators or the like of one of the outer class's. */

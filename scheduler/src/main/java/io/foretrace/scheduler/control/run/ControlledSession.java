@@ -4,8 +4,10 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.thread.StackDepth;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.Optional;
+import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,7 @@ public final class ControlledSession {
         boolean opened = false;
         try {
             strategy.begin();
+            Buffers.RECORDER.limit(limits.events());
             Lifecycle lifecycle = new Lifecycle(new Parts(strategy, limits, Buffers.RECORDER));
             lifecycle.open();
             opened = true;
@@ -50,6 +53,12 @@ public final class ControlledSession {
         }
     }
 
+    /** How many frames there are, up to the caller's. */
+    public static int stackDepth() {
+        requireAgent();
+        return StackDepth.here() - 1;
+    }
+
     /** Whether the execution is over before its parts are: no further one can be run. */
     public boolean hasEnded() {
         return execution != null || lifecycle.hasEnded();
@@ -57,11 +66,20 @@ public final class ControlledSession {
 
     /** Runs a part; gives what it threw, unless that comes of the end of the execution. */
     public Optional<Throwable> run(Body part) {
+        return run(part, 0);
+    }
+
+    /**
+     * As {@link #run(Body)}, for who runs the same part in more than one way: programs can see how deep the stack is.
+     *
+     * @param frames so many are below the part at least, of those that {@link #stackDepth} counts
+     */
+    public Optional<Throwable> run(Body part, int frames) {
         requireThread();
         if (hasEnded()) {
             throw new IllegalStateException("Foretrace: the execution has ended, and nothing more can be run in it.");
         }
-        return Optional.ofNullable(lifecycle.runBody(part));
+        return Optional.ofNullable(lifecycle.runBody(part, frames));
     }
 
     /** Ends what is left of the execution and gives control back. Closing it again gives the same. */
@@ -88,6 +106,10 @@ public final class ControlledSession {
     /** Used again by each execution. Loaded by the first, after it is clear that there is an agent. */
     private static final class Buffers {
         static final Recorder RECORDER = new Recorder();
+
+        static {
+            TimeZone.getDefault(); // sets a system property when it is first asked for, which a program can see
+        }
     }
 
     /** Asks the boot class loader: to name one of the bridge's classes would load it in the wrong place. */

@@ -11,8 +11,9 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
 import io.foretrace.scheduler.control.outside.Settling;
 import io.foretrace.scheduler.control.thread.ControlledThread;
-import io.foretrace.scheduler.control.thread.ProgramStack;
+import io.foretrace.scheduler.control.thread.StackDepth;
 import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.undo.ThreadLocals;
 import io.foretrace.scheduler.control.watch.Watchdog;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,7 @@ final class Lifecycle {
     private final Parts parts;
     private final ControlledThread main;
     private final Leftovers leftovers;
+    private final ThreadLocals locals;
     private long[] randomSeeds = {};
     private long[] counters = {};
     private boolean interrupted;
@@ -34,6 +36,7 @@ final class Lifecycle {
         this.parts = parts;
         this.main = parts.main;
         this.leftovers = new Leftovers(parts);
+        this.locals = new ThreadLocals(main.thread);
     }
 
     void open() {
@@ -57,13 +60,14 @@ final class Lifecycle {
         return parts.ending.isSet();
     }
 
-    /** Gives what the body threw, if that is its own. */
+    /** Gives what the body threw, if that is its own; {@code frames} are below it, or more. */
     @Nullable
-    Throwable runBody(Body body) {
+    Throwable runBody(Body body, int frames) {
         Throwable thrown = null;
+        locals.begin();
         parts.scheduler.baton.resume();
         try {
-            ProgramStack.runBody(body);
+            StackDepth.run(body, frames);
         } catch (ExecutionEnded e) {
             // Not the body's doing.
         } catch (Throwable e) {
@@ -75,6 +79,7 @@ final class Lifecycle {
         main.quiet = 0;
         main.pinned = 0;
         parts.scheduler.baton.suspend();
+        locals.end();
         return thrown;
     }
 
@@ -89,6 +94,7 @@ final class Lifecycle {
             leftovers.end();
         } finally {
             parts.undo.putBack(this::hasEnded);
+            locals.putBack();
             leave();
         }
         leftovers.join();

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,7 +19,7 @@ final class StillNeeded {
     private static final Set<String> HOLDERS = Set.of("java.util.logging.LogManager", "java.sql.DriverManager");
 
     /** The threads that are still looked for, by what leads to them. */
-    private final Map<Object, List<ControlledThread>> wanted = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, List<ControlledThread>> wanted = new IdentityHashMap<>();
 
     private final Set<ControlledThread> found = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());

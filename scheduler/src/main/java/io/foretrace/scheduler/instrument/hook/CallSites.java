@@ -21,6 +21,7 @@ public final class CallSites {
         SPIN,
         PARK,
         CHANCE,
+        SYSTEM,
         ARRAYS,
         EXIT
     }
@@ -67,7 +68,12 @@ public final class CallSites {
             IntSupplier newSite,
             Set<Group> groups) {
         Entry entry = find(opcode, owner, name, descriptor);
-        if (entry == null || !groups.contains(entry.group) || (isInterface && !OF_ANY_OBJECT.contains(name))) {
+        // A call of super.hashCode() is not one of whatever the object has in its place.
+        boolean ofSuper = opcode == Opcodes.INVOKESPECIAL && entry != null && entry.group == Group.SYSTEM;
+        if (entry == null
+                || ofSuper
+                || !groups.contains(entry.group)
+                || (isInterface && !OF_ANY_OBJECT.contains(name))) {
             return false;
         }
         CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor);

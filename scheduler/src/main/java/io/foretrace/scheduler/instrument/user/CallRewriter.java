@@ -2,10 +2,12 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
+import io.foretrace.scheduler.meaning.ArgumentReads;
 import io.foretrace.scheduler.meaning.ArrayUse;
 import io.foretrace.scheduler.meaning.ArrayUses;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Meaning;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
@@ -20,6 +22,7 @@ import net.bytebuddy.jar.asm.Type;
 final class CallRewriter {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final int TOKEN_SIZE = 2;
+    private static final int[] NO_PARAMETERS = {};
 
     private final MethodVisitor mv;
     private final Meaning operation;
@@ -47,7 +50,8 @@ final class CallRewriter {
     static boolean isSeen(int opcode, String owner, String name, String descriptor) {
         return Operations.find(opcode, owner, name, descriptor) != null
                 || !ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
-                        .isEmpty();
+                        .isEmpty()
+                || reads(opcode, owner, name, descriptor).length > 0;
     }
 
     /**
@@ -67,7 +71,8 @@ final class CallRewriter {
             IntUnaryOperator newLocal) {
         Meaning operation = Operations.find(opcode, owner, name, descriptor);
         List<ArrayUse> arrays = ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
-        if (operation == null && arrays.isEmpty()) {
+        int[] reads = reads(opcode, owner, name, descriptor);
+        if (operation == null && arrays.isEmpty() && reads.length == 0) {
             return false;
         }
         int site = newSite.getAsInt();
@@ -85,6 +90,9 @@ final class CallRewriter {
         Spilled arguments = Spilled.of(mv, noReceiver ? null : Type.getObjectType(owner), descriptor, newLocal);
         ArrayArguments elements = new ArrayArguments(mv, arrays, arguments, site);
         elements.before(newLocal);
+        for (int parameter : reads) {
+            argument(mv, arguments, noReceiver, parameter, ArgumentReads.how(name, descriptor), site);
+        }
         Runnable call = () -> {
             mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             elements.after();
@@ -100,6 +108,27 @@ final class CallRewriter {
         }
         rewriter.write();
         return true;
+    }
+
+    /** The parameters that a call of the JDK reads. */
+    private static int[] reads(int opcode, String owner, String name, String descriptor) {
+        boolean isSuper = opcode == Opcodes.INVOKESPECIAL && !name.equals("<init>");
+        return isSuper || owner.charAt(0) == '[' || Origin.of(owner) != Origin.JDK
+                ? NO_PARAMETERS
+                : ArgumentReads.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
+    }
+
+    private static void argument(
+            MethodVisitor mv, Spilled arguments, boolean noReceiver, int parameter, int how, int site) {
+        if (noReceiver || parameter < 0) {
+            mv.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            arguments.load(0);
+        }
+        arguments.load(noReceiver ? parameter : parameter + 1);
+        Hooks.push(mv, how);
+        Hooks.push(mv, site);
+        Hooks.call(mv, "ArgumentHooks", "read", "(" + OBJECT + OBJECT + "II)V");
     }
 
     /** Tells which part of a map or a set the call is about. */

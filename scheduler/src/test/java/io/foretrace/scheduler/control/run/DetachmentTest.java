@@ -61,7 +61,7 @@ class DetachmentTest {
         Execution execution() throws InterruptedException {
             Lifecycle lifecycle = new Lifecycle(parts);
             lifecycle.open();
-            lifecycle.runBody(VisibleWrites::writeAFewTimes);
+            lifecycle.runBody(VisibleWrites::writeAFewTimes, 0);
             Execution execution = lifecycle.close();
             watchdog.join();
             return execution;

@@ -93,6 +93,7 @@ class CollectionCallsTest {
                         "rmw TreeMap..contents 0 -> 1",
                         "read TreeMap..contents 1",
                         "read TreeMap..contents 1",
+                        "read TreeMap..contents 1",
                         "read TreeMap..contents 0");
     }
 

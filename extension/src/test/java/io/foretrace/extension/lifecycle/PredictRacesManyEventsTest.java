@@ -1,0 +1,26 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tested.junit.ManyEvents;
+
+/** More events than fit into memory: the first are recorded and predicted from, and the title says that there were more. */
+@Timeout(300)
+class PredictRacesManyEventsTest {
+    @Test
+    void theTitleSaysThatTheRecordingWasCutOffAndItsBeginningIsPredictedFrom() {
+        Seen seen = Kit.with("foretrace.eventBound", "500").runs(ManyEvents.class);
+        assertThat(seen.tree().get(0))
+                .contains("race predicted, incomplete: without what came after these events: successful");
+        assertThat(seen.tree())
+                .anyMatch(line -> line.startsWith("data race on ManyEvents.racy") && line.contains("confirmed"));
+        assertThat(seen.lines()).anyMatch(line -> line.contains("1 unknown"));
+    }
+
+    @Test
+    void whatFitsIsNotCutOff() {
+        assertThat(Kit.run(ManyEvents.class).tree()).noneMatch(line -> line.contains("incomplete"));
+    }
+}
