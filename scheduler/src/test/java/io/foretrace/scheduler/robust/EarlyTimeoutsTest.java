@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A short wait may end under some schedules although what it waits for is on its way; a long one does not. */
 @Timeout(300)
 class EarlyTimeoutsTest {
-    private static final int SEEDS = 60;
+    private static final int SEEDS = 30;
 
     @BeforeAll
     static void installTheAgent() {
