@@ -12,6 +12,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.Extension;
@@ -71,7 +72,10 @@ final class ControlledInvocation
 
     @Override
     public void beforeEach(ExtensionContext context) {
-        open();
+        ControlledSession opened = open();
+        if (context.getTestInstanceLifecycle().equals(Optional.of(TestInstance.Lifecycle.PER_CLASS))) {
+            context.getRequiredTestInstances().getAllInstances().forEach(opened::outlivedBy);
+        }
     }
 
     @Override

@@ -76,8 +76,9 @@ final class Exploring {
         }
         if (run.execution().isPresent()) {
             Execution execution = run.execution().get();
-            if (exploration.executed(execution)) {
-                predictions = predictions.and(Predictions.from(List.of(execution.recording()), options, accepted));
+            if (exploration.executed(execution) && System.nanoTime() - end < 0) {
+                Predictions more = Predictions.from(List.of(execution.recording()), options, accepted);
+                predictions = predictions.and(more.withoutPossibleHarm());
             }
         }
     }

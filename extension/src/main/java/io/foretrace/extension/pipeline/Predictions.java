@@ -58,6 +58,13 @@ record Predictions(
         return new Predictions(rest, accepted, asked, unknown, notes);
     }
 
+    /** Without what may be meant as it is: whether that does harm is seen when its behaviour is executed. */
+    Predictions withoutPossibleHarm() {
+        return without(toForce.stream()
+                .filter(predicted -> predicted.harm() != Harm.ITSELF && predicted.kind() != BugKind.DEADLOCK)
+                .toList());
+    }
+
     /** With what else was predicted, as far as it is new. */
     Predictions and(Predictions more) {
         Set<List<String>> known = new HashSet<>();

@@ -58,6 +58,15 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
                 .toList();
     }
 
+    /** The threads that took part without being under control. */
+    List<String> outsiders() {
+        return executions.stream()
+                .flatMap(execution -> execution.outsiders().stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
     /** Whether a run had more events than are recorded. */
     boolean isCutOff() {
         return executions.stream().anyMatch(execution -> execution.recording().isCutOff());

@@ -26,7 +26,7 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
-                + explored(explored) + incomplete(recorded);
+                + explored(explored) + uncontrolled(recorded) + incomplete(recorded);
     }
 
     /** How much is known of the test beyond its recordings. */
@@ -54,8 +54,13 @@ final class Titles {
         return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
     }
 
+    /** What threads did that are not under control was not seen. */
     private static String uncontrolled(Recorded recorded) {
-        return recorded.isUnderControl() ? "" : ", not all of it under control";
+        if (recorded.isUnderControl()) {
+            return "";
+        }
+        List<String> outsiders = recorded.outsiders();
+        return ", not all of it under control" + (outsiders.isEmpty() ? "" : ": " + some(outsiders));
     }
 
     /** What was not looked at may have a bug all the same. */
@@ -64,11 +69,12 @@ final class Titles {
         if (recorded.isCutOff()) {
             cut.add(0, "what came after these events");
         }
-        if (cut.isEmpty()) {
-            return "";
-        }
-        String more = cut.size() > MOST_NAMED ? " and " + (cut.size() - MOST_NAMED) + " more" : "";
-        return ", incomplete: without " + String.join(", ", cut.subList(0, Math.min(MOST_NAMED, cut.size()))) + more;
+        return cut.isEmpty() ? "" : ", incomplete: without " + some(cut);
+    }
+
+    private static String some(List<String> names) {
+        String more = names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "";
+        return String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size()))) + more;
     }
 
     /** No answer is not the answer no. */

@@ -101,6 +101,9 @@ public interface Controller {
     /** The caller has nothing to do until another thread runs. */
     void yieldNow(int site);
 
+    /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
+    void betweenTasks();
+
     /** Null if that is done; else the caller is released, and goes on with the wait by itself. */
     @Nullable
     RestingThread park(@Nullable Object blocker, long nanos);

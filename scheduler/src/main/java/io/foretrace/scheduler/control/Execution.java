@@ -11,6 +11,7 @@ import java.util.List;
  * @param recording what it did, event by event
  * @param steps how many choices were made
  * @param uncontrolled what could not be controlled, each in one sentence; such an execution may not be repeatable
+ * @param outsiders the names of threads that were not under control and took part, or might have
  * @param leftovers threads that had not ended when the body had, each in one sentence
  * @param leaks what the execution changed and could not be put back, each in one sentence
  */
@@ -20,10 +21,12 @@ public record Execution(
         Recording recording,
         long steps,
         List<String> uncontrolled,
+        List<String> outsiders,
         List<String> leftovers,
         List<String> leaks) {
     public Execution {
         uncontrolled = List.copyOf(uncontrolled);
+        outsiders = List.copyOf(outsiders);
         leftovers = List.copyOf(leftovers);
         leaks = List.copyOf(leaks);
     }

@@ -37,6 +37,7 @@ final class Causality {
      * @param clock how many steps of each thread are before this one, or are this one
      * @param before the steps that are immediately before, by their places in the list
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Node(int step, int thread, int number, int end, int[] clock, int[] before, long hash) {}
 
     /**

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.explore;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Recording;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -41,7 +42,7 @@ public final class Exploration {
     public Optional<SchedulingStrategy> next() {
         while (!goals.isEmpty()) {
             Goal goal = goals.remove().goal;
-            if (goal == Goal.NONE || !behaviours.has(goal)) {
+            if (goal.isAny() || !behaviours.has(goal)) {
                 running = new Guided(goal, names);
                 return Optional.of(running);
             }
@@ -57,11 +58,7 @@ public final class Exploration {
         }
         running = null;
         executions++;
-        complete &= isWhole(execution)
-                && !guided.log().isTooLarge()
-                && !guided.log().hasUnseen()
-                && !execution.recording().hasUnseen()
-                && !execution.recording().isCutOff();
+        complete &= isWhole(execution) && isWhole(guided.log(), execution.recording());
         if (meetings.add(execution.recording().touches())) {
             lastNews = executions;
         }
@@ -73,13 +70,21 @@ public final class Exploration {
             again++;
             return false;
         }
+        addGoals(causality);
+        return true;
+    }
+
+    private void addGoals(Causality causality) {
         for (Causality.Race race : causality.races()) {
             Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
                 goals.add(new Waiting(goal, added++));
             }
         }
-        return true;
+    }
+
+    private static boolean isWhole(StepLog log, Recording recording) {
+        return !log.isTooLarge() && !log.hasUnseen() && !recording.hasUnseen() && !recording.isCutOff();
     }
 
     private static boolean isWhole(Execution execution) {

@@ -11,11 +11,17 @@ import java.util.Arrays;
  * @param last the last of these steps, of each thread, by its hash; 0 if there is none
  * @param switches how often another thread comes to its turn: simple behaviours come first
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Goal(int[] turns, int[] ends, int[] done, long[] last, int switches) {
     static final int ONE_STEP = -1;
 
     /** Any behaviour. */
     static final Goal NONE = new Goal(new int[0], new int[0], new int[0], new long[0], 0);
+
+    /** Whether every execution reaches it. */
+    boolean isAny() {
+        return turns.length == 0;
+    }
 
     /** The thread that comes early. */
     int early() {

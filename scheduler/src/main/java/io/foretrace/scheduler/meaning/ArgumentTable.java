@@ -19,7 +19,8 @@ final class ArgumentTable {
               java.util.Collections::indexOfSubList java.util.Collections::lastIndexOfSubList
               java.lang.StringBuilder::compare
             static-any: java.lang.String::valueOf java.util.Objects::toString java.util.Objects::equals
-              java.util.Objects::hashCode
+              java.util.Objects::hashCode java.lang.invoke.StringConcatFactory::makeConcatWithConstants
+              java.lang.invoke.StringConcatFactory::makeConcat
             constructors: java.util. java.lang.String
             """;
 

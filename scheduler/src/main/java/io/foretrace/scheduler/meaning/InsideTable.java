@@ -36,6 +36,8 @@ public final class InsideTable {
             LAST ThreadHooks.ended(Ljava/lang/Thread;)V a0: java.lang.Thread.exit()V
             since21 LAST ThreadHooks.ended(Ljava/lang/Thread;)V a0:
               java.lang.VirtualThread.afterDone(Z)V|afterTerminate(ZZ)V
+            FIRST PoolHooks.betweenTasks()V: java.util.concurrent.ThreadPoolExecutor.getTask()Ljava/lang/Runnable;
+            LAST PoolHooks.betweenTasks()V: java.util.concurrent.ForkJoinTask.doExec()I|doExec()V
             RETURN_IF ThreadHooks.join(Ljava/lang/Thread;J)Z a0 0L: java.lang.Thread.join()V
             RETURN_IF ThreadHooks.join(Ljava/lang/Thread;J)Z a0 l1: java.lang.Thread.join(J)V
             since21 RETURN_ENDED_IF ThreadHooks.joinFor(Ljava/lang/Thread;Ljava/time/Duration;)Z a0 a1:

@@ -22,8 +22,8 @@ final class MapTable {
               java.util.concurrent.ConcurrentSkipListMap$SubMap
             view through map: java.util.concurrent.ConcurrentHashMap$CollectionView
               java.util.concurrent.ConcurrentHashMap$BaseIterator
-            reads check: getValue
-            changes act: setValue
+            reads: getValue
+            changes: setValue
             nothing: getKey
             looks-up check key: get getOrDefault
             reads check key: containsKey getProperty

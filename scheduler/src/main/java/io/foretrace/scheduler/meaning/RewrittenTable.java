@@ -22,9 +22,10 @@ public final class RewrittenTable {
               java.util.concurrent.SubmissionPublisher$BufferedSubscription java.util.concurrent.locks.StampedLock
               java.time.Clock java.time.Clock$SystemClock java.time.Clock$SystemInstantSource java.util.Date
               java.util.GregorianCalendar
-            TIME POOLS: java.util.concurrent.CompletableFuture java.util.concurrent.ForkJoinTask
+            TIME POOLS: java.util.concurrent.CompletableFuture
+            TIME POOLS METHODS: java.util.concurrent.ForkJoinTask
             TIME YIELD: java.util.concurrent.FutureTask
-            ALLOCATION: java.util.concurrent.ThreadPoolExecutor
+            ALLOCATION METHODS: java.util.concurrent.ThreadPoolExecutor
             before21 TIME POOLS YIELD: java.util.concurrent.ForkJoinPool
             before21 POOLS: java.util.concurrent.CompletableFuture$Delayer java.util.concurrent.SubmissionPublisher
             before21 TIME: java.util.concurrent.LinkedTransferQueue java.util.concurrent.SynchronousQueue$TransferQueue

@@ -113,6 +113,14 @@ final class ObjectTable {
 
     /** The object's number; 0 if it was never touched. Takes no lock and adds nothing. */
     int known(Object object) {
+        int hash = Jdk.choosesHashes() ? Jdk.hash(object) : 0;
+        int mask = slots.length - 1;
+        for (int slot = mix(hash) & mask; hash != 0 && slots[slot] != 0; slot = (slot + 1) & mask) {
+            if (objects[slots[slot]] == object) {
+                return slots[slot];
+            }
+        }
+        // The monitor that is held hides the hash.
         for (int number = size - 1; number > 0; number--) {
             if (objects[number] == object) {
                 return number;

@@ -41,6 +41,7 @@ final class CollectionPairs {
         list("hashCode", l -> l.hashCode());
         list("toString", l -> l.toString());
         list("String.valueOf", l -> String.valueOf(l));
+        list("+", l -> ("" + l + 1).length());
         list("StringBuilder.append", l -> new StringBuilder().append(l));
         list("forEach", l -> l.forEach(x -> {}));
         list("removeIf", l -> l.removeIf(x -> x == 9));

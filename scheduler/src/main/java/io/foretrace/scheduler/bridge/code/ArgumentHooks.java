@@ -40,7 +40,8 @@ public final class ArgumentHooks {
             return;
         }
         Object read = isIterated(own, argument, how) ? ObjectStates.withoutMutex(argument) : null;
-        Object mutex = own == null || isApart(own, how) ? null : ObjectStates.mutex(receiver, false);
+        Object mutex =
+                receiver == null || own == null || isApart(own, how) ? null : ObjectStates.mutex(receiver, false);
         visit(mutex, read == null ? argument : read, site);
     }
 

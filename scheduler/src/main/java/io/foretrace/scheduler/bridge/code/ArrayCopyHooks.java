@@ -12,6 +12,7 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** In place of {@code System.arraycopy} and {@code Arrays.setAll}: element by element, as {@link ArrayRangeHooks}. */
+@SuppressWarnings("overloads") // told apart by the array
 public final class ArrayCopyHooks {
     private ArrayCopyHooks() {}
 

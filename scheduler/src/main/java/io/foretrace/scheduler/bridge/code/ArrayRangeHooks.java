@@ -22,7 +22,7 @@ public final class ArrayRangeHooks {
     static final int MOST_EVENTS = 1_024;
 
     /** As many of them have a scheduling point. */
-    static final int MOST_POINTS = 64;
+    static final int MOST_POINTS = 16;
 
     private ArrayRangeHooks() {}
 
@@ -45,6 +45,13 @@ public final class ArrayRangeHooks {
         int end = end(array, to);
         if (array != null && isSeen(array, from, end)) {
             readInto(array, array, from, end, site);
+        }
+    }
+
+    /** As {@link #read}, of a call on an object: what the user's own streams do, their code tells. */
+    public static void readBy(@Nullable Object receiver, @Nullable Object array, int from, int to, int site) {
+        if (!isTheUsers(receiver)) {
+            read(array, from, to, site);
         }
     }
 
@@ -85,7 +92,7 @@ public final class ArrayRangeHooks {
     }
 
     /** Before a call that may write elements of the array itself. */
-    public static void expect(@Nullable Object array, int from, int site) {
+    static void expect(@Nullable Object array, int from, int site) {
         if (array != null && isSeen(array, from, from + 1)) {
             Baton.control().point(Ops.WRITE, site, array, from);
             Baton.control().changes(array);
@@ -93,10 +100,28 @@ public final class ArrayRangeHooks {
     }
 
     /** After that call, which wrote so many. */
-    public static void received(@Nullable Object array, int from, int count, int site) {
+    static void received(@Nullable Object array, int from, int count, int site) {
         if (array != null && count > 0 && isSeen(array, from, from + count)) {
             written(array, from, from + count, site);
         }
+    }
+
+    /** As {@link #expect}, of a call on an object. */
+    public static void expectBy(@Nullable Object receiver, @Nullable Object array, int from, int site) {
+        if (!isTheUsers(receiver)) {
+            expect(array, from, site);
+        }
+    }
+
+    /** As {@link #received}, of a call on an object. */
+    public static void receivedBy(@Nullable Object receiver, @Nullable Object array, int from, int count, int site) {
+        if (!isTheUsers(receiver)) {
+            received(array, from, count, site);
+        }
+    }
+
+    private static boolean isTheUsers(@Nullable Object receiver) {
+        return receiver == null || receiver.getClass().getClassLoader() != null;
     }
 
     private static void written(Object array, int from, int end, int site) {

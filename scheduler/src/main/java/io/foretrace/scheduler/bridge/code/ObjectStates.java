@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.meaning.Subject;
 import java.util.Calendar;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -171,8 +172,8 @@ public final class ObjectStates {
     /** Whether objects of the class are views, iterators or the like of one of the outer class's. */
     private static boolean isPart(Class<?> type) {
         Class<?> outer = type.getDeclaringClass() != null ? type.getDeclaringClass() : type.getEnclosingClass();
-        if (outer == null) {
-            return false;
+        if (outer == null || Future.class.isAssignableFrom(type)) {
+            return false; // the tasks of a scheduled pool are no parts of it: each has its own result
         }
         Subject subject = Meanings.subject(outer.getName());
         return outer == java.util.AbstractList.class

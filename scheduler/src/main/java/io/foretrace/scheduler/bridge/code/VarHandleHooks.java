@@ -30,15 +30,7 @@ public final class VarHandleHooks {
         }
         Controller control = Baton.control();
         if (first != null && isElement(handle, first, second)) {
-            if ((mode & Accesses.PLAIN) == 0) {
-                control.orders(first);
-            }
-            control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, first, second);
-            long value = Inside.element(control, first, second);
-            if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
-                control.overwrites(first, second);
-            }
-            return value;
+            return beforeElement(control, first, second, mode, site);
         }
         Variable variable = variable(handle, first);
         if (!variable.exists()) {
@@ -52,6 +44,18 @@ public final class VarHandleHooks {
         long value = variable.value(control, first);
         if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
             control.overwrites(variable.isStatic() ? null : first, variable.member());
+        }
+        return value;
+    }
+
+    private static long beforeElement(Controller control, Object array, int index, int mode, int site) {
+        if ((mode & Accesses.PLAIN) == 0) {
+            control.orders(array);
+        }
+        control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, array, index);
+        long value = Inside.element(control, array, index);
+        if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
+            control.overwrites(array, index);
         }
         return value;
     }

@@ -10,6 +10,13 @@ import org.jspecify.annotations.Nullable;
 public final class PoolHooks {
     private PoolHooks() {}
 
+    /** A thread of a pool has done a task, and has not looked for the next one yet. */
+    public static void betweenTasks() {
+        if (Baton.mine()) {
+            Baton.control().betweenTasks();
+        }
+    }
+
     /** After every read of {@code ForkJoinPool.common}. */
     public static @Nullable ForkJoinPool commonPool(@Nullable ForkJoinPool real) {
         return real != null && Baton.held() ? Baton.control().commonPool(real) : real;

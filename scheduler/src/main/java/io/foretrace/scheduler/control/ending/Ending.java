@@ -101,6 +101,11 @@ public final class Ending {
         return outlives(thread) && thread.state().javaState() != Thread.State.BLOCKED ? new Released() : ended(thread);
     }
 
+    /** Whether a thread that comes back after the end can go on at once: it stood at a point, or what it waited for has come. */
+    public boolean letsGoOn(ControlledThread thread) {
+        return outlives(thread) && thread.isRunnable();
+    }
+
     /** Whether the thread goes on after the end, until it waits. */
     private static boolean outlives(ControlledThread thread) {
         return thread.outlives && (!thread.breaksOff || thread.knowsEnd);

@@ -76,12 +76,12 @@ record OutsideLook(List<OutsideThread> busy, boolean atWork, boolean awaited) {
 
     /** Their names, as a part of a sentence. */
     String names() {
-        return busy.stream()
-                .map(OutsideThread::get)
-                .filter(Objects::nonNull)
-                .map(Thread::getName)
-                .sorted()
-                .collect(Collectors.joining(", "));
+        return threads().stream().map(Thread::getName).sorted().collect(Collectors.joining(", "));
+    }
+
+    /** Those that may do something by themselves. */
+    List<Thread> threads() {
+        return busy.stream().map(OutsideThread::get).filter(Objects::nonNull).toList();
     }
 
     /** The end of a process is seen by a thread of the JDK's that may have been there before the agent. */

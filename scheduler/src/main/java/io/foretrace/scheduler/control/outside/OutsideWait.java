@@ -12,6 +12,8 @@ import io.foretrace.scheduler.control.thread.Threads;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +44,7 @@ public final class OutsideWait {
     private final long patienceNanos;
     private final BooleanSupplier news;
     private final List<String> notes = new ArrayList<>();
+    private final Set<String> tookPart = new ConcurrentSkipListSet<>();
 
     /** What those were seen to do that are waited for. */
     private final IdentityHashMap<Thread, LifeSigns> signs = new IdentityHashMap<>();
@@ -61,6 +64,16 @@ public final class OutsideWait {
     /** What was said although somebody outside might still have come, in sentences. */
     public List<String> notes() {
         return notes;
+    }
+
+    /** A thread that is not under control did something for one of ours; called by any thread. */
+    public void tookPart(Thread thread) {
+        tookPart.add(thread.getName());
+    }
+
+    /** The names of the threads that took part although they are not under control, or might have. */
+    public List<String> tookPart() {
+        return List.copyOf(tookPart);
     }
 
     public boolean hasNews() {
@@ -178,6 +191,7 @@ public final class OutsideWait {
     /** There was no news; says so if there might have been. */
     private boolean leave(OutsideLook view, boolean say, String what) {
         if (say) {
+            view.threads().forEach(this::tookPart);
             notes.add(what + " after " + patienceNanos / 1_000_000 + " ms, although threads that are not under"
                     + " Foretrace's control were busy and might have let a thread go on: " + view.names() + ".");
         }

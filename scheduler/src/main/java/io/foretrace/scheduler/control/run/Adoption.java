@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
+import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.RestingThread;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * outlive the execution leave control where they wait.
  */
 final class Adoption {
-    private final Engine engine;
+    private final Controller controller;
     private final Threads threads;
     private final Recorder recorder;
     private final Scheduler scheduler;
@@ -28,8 +29,8 @@ final class Adoption {
     private final Ending ending;
     private final ControlledThread main;
 
-    Adoption(Engine engine, Parts parts) {
-        this.engine = engine;
+    Adoption(Controller controller, Parts parts) {
+        this.controller = controller;
         this.threads = parts.threads;
         this.recorder = parts.recorder;
         this.scheduler = parts.scheduler;
@@ -68,7 +69,7 @@ final class Adoption {
 
     private @Nullable ControlledThread adopt(ControlledThread by, RestingThread resting) {
         StackTraceElement[] stack = resting.thread.getStackTrace();
-        if (!isProgram(resting.thread, stack) || !RestingThreads.take(resting, engine)) {
+        if (!isProgram(resting.thread, stack) || !RestingThreads.take(resting, controller)) {
             return null;
         }
         ControlledThread adopted = threads.add(resting.thread, by);

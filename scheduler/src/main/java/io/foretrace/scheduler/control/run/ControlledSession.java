@@ -53,6 +53,11 @@ public final class ControlledSession {
         }
     }
 
+    /** The object was there before, and is used after the execution: threads that can be reached from it are not ended. */
+    public void outlivedBy(Object object) {
+        lifecycle.outlivedBy(object);
+    }
+
     /** How many frames there are, up to the caller's. */
     public static int stackDepth() {
         requireAgent();

@@ -1,15 +1,10 @@
 package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.bridge.Baton;
-import io.foretrace.scheduler.bridge.Ops;
-import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
-import io.foretrace.scheduler.control.ending.Released;
-import io.foretrace.scheduler.control.schedule.InsideMonitors;
-import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -19,14 +14,12 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
 /** An execution: answers the hooks, by asking those who know. */
-final class Engine extends VisibleOperations {
+final class Engine extends WaitOperations {
     private final Threads threads;
     private final Scheduler scheduler;
-    private final Monitors monitors;
     private final Waits waits;
     private final Ending ending;
     private final ThreadLife life;
-    private final Adoption adoption;
     private final Parts parts;
     private long seeds;
 
@@ -34,61 +27,10 @@ final class Engine extends VisibleOperations {
         super(parts);
         this.parts = parts;
         this.life = new ThreadLife(parts);
-        this.adoption = new Adoption(this, parts);
         this.threads = parts.threads;
         this.scheduler = parts.scheduler;
-        this.monitors = parts.monitors;
         this.waits = parts.waits;
         this.ending = parts.ending;
-    }
-
-    @Override
-    public void enter(Object monitor, int site, boolean point) {
-        ControlledThread me = me();
-        if (InsideMonitors.isInside(monitor)) {
-            parts.insideMonitors.enter(me, monitor);
-            return;
-        }
-        if (point) {
-            me.pending.set(Ops.ACQUIRE, site, monitor, 0);
-            scheduler.point();
-        }
-        monitors.enter(me, monitor, site);
-    }
-
-    @Override
-    public void exit(Object monitor, int site) {
-        if (InsideMonitors.isInside(monitor)) {
-            parts.insideMonitors.exit(me(), monitor);
-        } else {
-            monitors.exit(me(), monitor, site);
-        }
-    }
-
-    @Override
-    public @Nullable RestingThread await(Object monitor, long nanos, int site) throws InterruptedException {
-        ControlledThread me = me();
-        me.pending.set(Ops.WAIT, site, monitor, 0);
-        scheduler.point();
-        ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
-        if (awaited != null && awaited.isEnded()) {
-            return null; // it could not have ended, and notified, without the monitor: so it does that now
-        }
-        try {
-            monitors.await(me, monitor, nanos, site);
-            return null;
-        } catch (Released e) {
-            return adoption.releases(me, monitor);
-        }
-    }
-
-    @Override
-    public void signal(Object monitor, boolean all, int site) {
-        ControlledThread me = me();
-        me.pending.set(all ? Ops.NOTIFY_ALL : Ops.NOTIFY, site, monitor, 0);
-        scheduler.point();
-        boolean isDone = adoption.notifies(me, monitor, all) && !all;
-        monitors.signal(me, monitor, all, isDone, site);
     }
 
     @Override
@@ -119,57 +61,6 @@ final class Engine extends VisibleOperations {
     @Override
     public boolean uncaught(Thread self, Throwable exception) {
         return life.uncaught(self, exception);
-    }
-
-    @Override
-    public boolean join(Thread thread, long nanos) throws InterruptedException {
-        ControlledThread other = threads.of(thread);
-        if (other == null) {
-            return false;
-        }
-        ControlledThread me = me();
-        try {
-            waits.join(me, other, nanos);
-            return true;
-        } catch (Released e) {
-            adoption.leaves(me);
-            return false;
-        }
-    }
-
-    @Override
-    public long sleep(long nanos, int site) throws InterruptedException {
-        ControlledThread me = me();
-        me.pending.set(Ops.YIELD, site, null, 0);
-        try {
-            waits.sleep(me, nanos);
-            return 0;
-        } catch (Released e) {
-            long left = adoption.nanosLeft(me);
-            adoption.leaves(me);
-            return left;
-        }
-    }
-
-    @Override
-    public void yieldNow(int site) {
-        ControlledThread me = me();
-        me.pending.set(Ops.YIELD, site, null, 0);
-        me.yielding = true;
-        scheduler.time.spun();
-        scheduler.point();
-        me.yielding = false;
-    }
-
-    @Override
-    public @Nullable RestingThread park(@Nullable Object blocker, long nanos) {
-        ControlledThread me = me();
-        try {
-            waits.park(me, blocker, nanos);
-            return null;
-        } catch (Released e) {
-            return adoption.releases(me, null);
-        }
     }
 
     @Override
@@ -212,6 +103,7 @@ final class Engine extends VisibleOperations {
         Thread caller = Thread.currentThread();
         if (!byHolder && threads.of(caller) == null) {
             OutsideThreads.acted(caller);
+            scheduler.outside.tookPart(caller);
             parts.stalls.note("Thread " + target.name + " (" + target.thread.getName() + ") " + what + " by thread "
                     + caller.getName() + ", which is not under Foretrace's control.");
         }

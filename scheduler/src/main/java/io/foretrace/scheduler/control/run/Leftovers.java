@@ -36,14 +36,8 @@ final class Leftovers {
      * not give the baton back loses it to the watchdog, which has looked at the thread meanwhile.
      */
     void end() {
-        List<ControlledThread> left = new ArrayList<>();
-        for (ControlledThread thread : parts.threads.all()) {
-            if (thread != parts.main && !thread.isEnded() && thread.state() != ThreadState.Plain.NEW) {
-                left.add(thread);
-            }
-        }
         boolean isExpected = parts.ending.hasOutcome();
-        keepNeeded(left);
+        List<ControlledThread> left = left();
         parts.ending.finish();
         while (!left.isEmpty()) {
             ControlledThread thread = nextOf(left);
@@ -57,21 +51,35 @@ final class Leftovers {
         }
     }
 
-    /** Those that somebody may still use are released where they wait. */
-    private void keepNeeded(List<ControlledThread> left) {
+    private List<ControlledThread> left() {
+        List<ControlledThread> left = new ArrayList<>();
+        for (ControlledThread thread : parts.threads.all()) {
+            if (thread != parts.main && !thread.isEnded() && thread.state() != ThreadState.Plain.NEW) {
+                left.add(thread);
+            }
+        }
+        return left;
+    }
+
+    /** Those that somebody may still use will be released where they wait; whether others wait for a time to end. */
+    boolean keepNeeded() {
+        List<ControlledThread> left = left();
         List<ControlledThread> ours = left.stream()
-                .filter(thread -> !thread.isFromBefore && !thread.isRunnable() && !parts.pools.owns(thread.thread))
+                .filter(thread -> !thread.isFromBefore && !parts.pools.owns(thread.thread))
                 .toList();
         BatonHolder.hide(); // what we do here is not the program's
-        Set<ControlledThread> needed = StillNeeded.among(ours);
+        Set<ControlledThread> needed = StillNeeded.among(ours, parts.outliving);
+        boolean others = false;
         for (ControlledThread thread : left) {
             thread.outlives = thread.isFromBefore || needed.contains(thread);
             thread.breaksOff = thread.outlives
                     && !thread.beganInTask
                     && parts.ending.hasOutcome()
                     && PoolTasks.isInTask(thread.thread.getStackTrace());
+            others |= !thread.outlives && thread.state().deadline() != ThreadState.NEVER;
         }
         parts.scheduler.baton.publish(parts.main);
+        return others;
     }
 
     /** One that can have its monitor back, if it waits on one: else it would be told in vain until the monitor is given back. */

@@ -55,6 +55,10 @@ final class Lifecycle {
         Watchdog.watch(parts.stalls);
     }
 
+    void outlivedBy(Object object) {
+        parts.outliving.add(object);
+    }
+
     /** Whether nothing more can be run under control: a deadlock, a divergence, a bound, an exit. */
     boolean hasEnded() {
         return parts.ending.isSet();
@@ -91,6 +95,9 @@ final class Lifecycle {
             parts.scheduler.drain();
             parts.ending.cycleLeft();
             parts.undo.putBack(this::hasEnded); // before it is asked which threads something outside still needs
+            if (leftovers.keepNeeded()) {
+                parts.scheduler.drainAgain();
+            }
             leftovers.end();
         } finally {
             parts.undo.putBack(this::hasEnded);
@@ -119,6 +126,7 @@ final class Lifecycle {
                 parts.recorder.recording(parts.threads.names(), parts.threads.javaNames()),
                 parts.scheduler.steps(),
                 uncontrolled(),
+                parts.scheduler.outside.tookPart(),
                 leftovers.sentences(),
                 parts.undo.notPutBack());
     }

@@ -15,6 +15,8 @@ import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
 import io.foretrace.scheduler.control.watch.Stalls;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What an execution is made of, each made of those above it. */
 final class Parts {
@@ -30,6 +32,10 @@ final class Parts {
     final Detachment detachment;
     final Stalls stalls;
     final Pools pools = new Pools();
+
+    /** What is used after the execution, beside what static fields refer to. */
+    final List<Object> outliving = new ArrayList<>();
+
     final UndoLog undo;
 
     /** For an execution whose body runs in the calling thread. */

@@ -37,12 +37,17 @@ final class StillNeeded {
         }
     }
 
-    /** Those of the threads that are needed. */
-    static Set<ControlledThread> among(List<ControlledThread> threads) {
+    /**
+     * Those of the threads that are needed.
+     *
+     * @param outliving what is used after the execution, beside what static fields refer to
+     */
+    static Set<ControlledThread> among(List<ControlledThread> threads, List<Object> outliving) {
         if (threads.isEmpty()) {
             return Set.of();
         }
         StillNeeded search = new StillNeeded(threads);
+        outliving.forEach(search::reach);
         search.run();
         return search.found;
     }
@@ -52,6 +57,9 @@ final class StillNeeded {
     }
 
     private void run() {
+        if (goOn()) {
+            return;
+        }
         for (Class<?> type : LoadedClasses.all()) {
             if (isRoot(type)) {
                 References.ofStatics(type, this::reach);

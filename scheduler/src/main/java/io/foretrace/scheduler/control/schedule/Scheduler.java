@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.control.schedule;
 
-import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
@@ -28,7 +27,7 @@ public final class Scheduler {
 
     private final Threads threads;
     private final ControlledThread main;
-    private final SchedulingStrategy strategy;
+    private final UnseenStrategy strategy;
     private final Ending ending;
     private final StuckThreads stuck;
     private final EnabledThreads enabled;
@@ -55,7 +54,7 @@ public final class Scheduler {
             StuckThreads stuck) {
         this.threads = threads;
         this.main = threads.get(0);
-        this.strategy = strategy;
+        this.strategy = new UnseenStrategy(strategy);
         this.stepLimit = limits.steps();
         this.ending = ending;
         this.stuck = stuck;
@@ -116,16 +115,6 @@ public final class Scheduler {
         if (ending.isSet()) {
             throw ending.over(me);
         }
-        try {
-            blockUntilTurn(me);
-        } catch (Released e) {
-            if (!me.isRunnable()) {
-                throw e; // else what it waited for has come
-            }
-        }
-    }
-
-    private void blockUntilTurn(ControlledThread me) {
         me.pending.interruptedByWait();
         enabled.changed();
         ControlledThread next = nextOrNull();
@@ -152,6 +141,16 @@ public final class Scheduler {
     public void drain() {
         returned = true;
         clock.leaveOutIdle();
+        goOnWithoutMain();
+    }
+
+    /** As {@link #drain}, when it is known which threads outlive the execution: lets the others end by themselves. */
+    public void drainAgain() {
+        clock.leaveOutOutliving();
+        goOnWithoutMain();
+    }
+
+    private void goOnWithoutMain() {
         enabled.changed();
         stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
         timeLimit = clock.now() + NANOS_AFTER_RETURN;
@@ -209,7 +208,7 @@ public final class Scheduler {
         Headroom.ensure();
         baton.give(next);
         me.handOver.await();
-        if (ending.isSet()) {
+        if (ending.isSet() && !ending.letsGoOn(me)) {
             throw ending.over(me);
         }
     }
@@ -280,12 +279,7 @@ public final class Scheduler {
         return next;
     }
 
-    /** A strategy may be the user's, and rewritten: what it does is not the program's. */
     private int unseen() {
-        choices.refresh();
-        Thread running = Baton.running;
-        Thread quiet = Baton.quiet;
-        BatonHolder.hide();
         try {
             return strategy.next(choices);
         } catch (Divergence e) {
@@ -293,9 +287,6 @@ public final class Scheduler {
         } catch (RuntimeException e) {
             broken(e);
             return choices.current();
-        } finally {
-            Baton.running = running;
-            Baton.quiet = quiet;
         }
     }
 

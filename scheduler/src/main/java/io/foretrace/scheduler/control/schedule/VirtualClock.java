@@ -63,18 +63,21 @@ public final class VirtualClock {
     }
 
     /**
-     * The body has returned: from now on no time passes for the idle threads of pools from before. They are not ours to be sent
-     * home, and the next execution is to find as many as this one did.
+     * The body has returned: from now on no time passes for threads of pools that have nothing to do. A pool that outlives the
+     * execution would send them home, and the next execution would not find as many as this one did.
      */
     void leaveOutIdle() {
         leavesOutIdle = true;
     }
 
+    /** It is known which threads outlive the execution: for the others time passes again. */
+    void leaveOutOutliving() {
+        leavesOutIdle = false;
+    }
+
     private boolean isLeftOut(ControlledThread thread) {
-        return leavesOutIdle
-                && thread.isFromBefore
-                && thread.state().deadline() != ThreadState.NEVER
-                && PoolTasks.isIdle(thread.thread.getStackTrace());
+        return thread.state().deadline() != ThreadState.NEVER
+                && (thread.outlives || (leavesOutIdle && PoolTasks.isIdle(thread.thread.getStackTrace())));
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */

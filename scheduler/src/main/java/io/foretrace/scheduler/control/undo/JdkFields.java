@@ -78,20 +78,21 @@ final class JdkFields {
     private static boolean isOfWaiters(Field field) {
         Class<?> owner = field.getDeclaringClass();
         boolean isThread = field.getType() == Thread.class && owner != AbstractOwnableSynchronizer.class;
-        return isThread || owner.getName().startsWith("java.util.concurrent.locks.") && LINES.contains(field.getName());
+        boolean isLine = owner.getName().startsWith("java.util.concurrent.locks.") && LINES.contains(field.getName());
+        return isThread || isLine;
     }
 
     private static boolean isPart(Field field) {
         Class<?> type = field.getType();
-        boolean ofItsOwn = !type.isInterface() && outermost(type) == outermost(field.getDeclaringClass());
-        return ofItsOwn && type != Object.class || isInside(type) && !isNested(type);
+        boolean ofItsOwn =
+                !type.isInterface() && type != Object.class && outermost(type) == outermost(field.getDeclaringClass());
+        return ofItsOwn || (isInside(type) && !isNested(type));
     }
 
     /** Whether objects of the class, in an array of a JDK object, are parts of it rather than the program's. */
     static boolean isInside(Class<?> type) {
-        return isNested(type) && !type.isInterface() && type.getClassLoader() == null
-                || PARTS.contains(type.getName())
-                || type.getName().startsWith("sun.util.calendar.");
+        boolean ofTheJdk = isNested(type) && !type.isInterface() && type.getClassLoader() == null;
+        return ofTheJdk || PARTS.contains(type.getName()) || type.getName().startsWith("sun.util.calendar.");
     }
 
     private static boolean isNested(Class<?> type) {

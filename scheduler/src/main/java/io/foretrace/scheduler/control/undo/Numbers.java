@@ -44,6 +44,6 @@ final class Numbers {
 
     private static int mix(long number) {
         long mixed = number * 0x9E37_79B9_7F4A_7C15L;
-        return (int) (mixed ^ mixed >>> 32);
+        return (int) (mixed ^ (mixed >>> 32));
     }
 }

@@ -3,7 +3,6 @@ package io.foretrace.scheduler.control.undo;
 import io.foretrace.scheduler.bridge.Memory;
 import java.lang.ref.Reference;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +19,8 @@ public final class ThreadLocals {
             "java.lang.ThreadLocal", "java.lang.ThreadLocal$SuppliedThreadLocal", "java.lang.InheritableThreadLocal");
 
     private final Thread thread;
-    private final Map<ThreadLocal<?>, @Nullable Object> old = new IdentityHashMap<>();
-    private Map<ThreadLocal<?>, @Nullable Object> before = Map.of();
+    private final IdentityHashMap<ThreadLocal<?>, @Nullable Object> old = new IdentityHashMap<>();
+    private IdentityHashMap<ThreadLocal<?>, @Nullable Object> before = new IdentityHashMap<>();
 
     public ThreadLocals(Thread thread) {
         this.thread = thread;
@@ -34,7 +33,7 @@ public final class ThreadLocals {
 
     /** The body has returned, however. */
     public void end() {
-        Map<ThreadLocal<?>, @Nullable Object> after = values();
+        IdentityHashMap<ThreadLocal<?>, @Nullable Object> after = values();
         after.forEach((variable, value) -> {
             Object was = before.getOrDefault(variable, ABSENT);
             if (was != value) {
@@ -46,7 +45,7 @@ public final class ThreadLocals {
                 old.putIfAbsent(variable, value);
             }
         });
-        before = Map.of();
+        before = new IdentityHashMap<>();
     }
 
     /** Called by the thread itself. */
@@ -64,8 +63,8 @@ public final class ThreadLocals {
         }
     }
 
-    private Map<ThreadLocal<?>, @Nullable Object> values() {
-        Map<ThreadLocal<?>, @Nullable Object> values = new IdentityHashMap<>();
+    private IdentityHashMap<ThreadLocal<?>, @Nullable Object> values() {
+        IdentityHashMap<ThreadLocal<?>, @Nullable Object> values = new IdentityHashMap<>();
         for (String name : MAPS) {
             Object map = Memory.reference(thread, Memory.offset(Thread.class, name));
             if (map != null) {
@@ -75,7 +74,7 @@ public final class ThreadLocals {
         return values;
     }
 
-    private static void add(Object map, Map<ThreadLocal<?>, @Nullable Object> values) {
+    private static void add(Object map, IdentityHashMap<ThreadLocal<?>, @Nullable Object> values) {
         if (Memory.reference(map, Memory.offset(map.getClass(), "table")) instanceof @Nullable Object[] table) {
             for (Object entry : table) {
                 if (entry instanceof Reference<?> reference

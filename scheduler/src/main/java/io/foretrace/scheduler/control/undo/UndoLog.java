@@ -31,7 +31,7 @@ public final class UndoLog {
     /** The thread is about to write to a field of the object, or to the element of an array that has this index. */
     public void overwrites(int thread, Object target, int member) {
         int number = recorder.number(thread, target);
-        if (!recorder.isFromBefore(number) || !saved.add((long) number << Integer.SIZE | member)) {
+        if (!recorder.isFromBefore(number) || !saved.add(((long) number << Integer.SIZE) | member)) {
             return;
         }
         if (target.getClass().isArray()) {
@@ -54,7 +54,7 @@ public final class UndoLog {
     /** The thread is about to change the state of a JDK object, which only the JDK's methods know. */
     public void changes(int thread, Object object) {
         int number = recorder.number(thread, object);
-        if (!recorder.isFromBefore(number) || !saved.add((long) number << Integer.SIZE | WHOLE)) {
+        if (!recorder.isFromBefore(number) || !saved.add(((long) number << Integer.SIZE) | WHOLE)) {
             return;
         }
         String reason = contents.save(object);

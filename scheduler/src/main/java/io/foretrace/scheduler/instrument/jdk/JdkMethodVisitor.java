@@ -48,7 +48,8 @@ final class JdkMethodVisitor extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        if (method.kind() == Kind.LAST && (opcode == Opcodes.RETURN || opcode == Opcodes.ATHROW)) {
+        boolean leaves = opcode == Opcodes.RETURN || opcode == Opcodes.IRETURN || opcode == Opcodes.ATHROW;
+        if (method.kind() == Kind.LAST && leaves) {
             callHook(method.hook());
         }
         super.visitInsn(opcode);

@@ -34,15 +34,19 @@ final class ArrayArguments {
     void before(IntUnaryOperator newLocal) {
         for (int i = 0; i < originals.length; i++) {
             ArrayUse use = uses.get(i);
+            boolean ofObject = use.kind() == Kind.RECEIVES || (use.kind() == Kind.READS && use.argument() > 0);
+            if (ofObject) {
+                arguments.load(0);
+            }
             arguments.load(use.argument());
             from(use);
             if (use.kind() == Kind.RECEIVES) {
-                hook("expect", "(" + OBJECT + "II)V");
+                hook("expectBy", "(" + OBJECT + OBJECT + "II)V");
                 continue;
             }
             to(use);
             if (use.kind() == Kind.READS) {
-                hook("read", "(" + OBJECT + "III)V");
+                hook(ofObject ? "readBy" : "read", "(" + (ofObject ? OBJECT : "") + OBJECT + "III)V");
                 continue;
             }
             hook(use.kind() == Kind.FILLS ? "blank" : "take", "(" + OBJECT + "III)" + OBJECT);
@@ -58,11 +62,13 @@ final class ArrayArguments {
             ArrayUse use = uses.get(i);
             if (use.kind() == Kind.RECEIVES) {
                 mv.visitInsn(Opcodes.DUP);
+                arguments.load(0);
+                mv.visitInsn(Opcodes.SWAP);
                 arguments.load(use.argument());
                 mv.visitInsn(Opcodes.SWAP);
                 from(use);
                 mv.visitInsn(Opcodes.SWAP);
-                hook("received", "(" + OBJECT + "III)V");
+                hook("receivedBy", "(" + OBJECT + OBJECT + "III)V");
             } else if (use.kind().writes()) {
                 mv.visitVarInsn(Opcodes.ALOAD, originals[i]);
                 arguments.load(use.argument());

@@ -1,14 +1,8 @@
 package io.foretrace.scheduler.instrument.user;
 
-import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
-import io.foretrace.scheduler.meaning.ArgumentReads;
-import io.foretrace.scheduler.meaning.ArrayUse;
-import io.foretrace.scheduler.meaning.ArrayUses;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Meaning;
-import io.foretrace.scheduler.origin.Origin;
-import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 import net.bytebuddy.jar.asm.MethodVisitor;
@@ -22,7 +16,6 @@ import net.bytebuddy.jar.asm.Type;
 final class CallRewriter {
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final int TOKEN_SIZE = 2;
-    private static final int[] NO_PARAMETERS = {};
 
     private final MethodVisitor mv;
     private final Meaning operation;
@@ -46,14 +39,6 @@ final class CallRewriter {
         this.newLocal = newLocal;
     }
 
-    /** Whether such a call has hooks around it. */
-    static boolean isSeen(int opcode, String owner, String name, String descriptor) {
-        return Operations.find(opcode, owner, name, descriptor) != null
-                || !ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor)
-                        .isEmpty()
-                || reads(opcode, owner, name, descriptor).length > 0;
-    }
-
     /**
      * Writes the call, with hooks around it; false if it is none of these operations and nothing was written.
      *
@@ -69,30 +54,21 @@ final class CallRewriter {
             boolean isInterface,
             IntSupplier newSite,
             IntUnaryOperator newLocal) {
-        Meaning operation = Operations.find(opcode, owner, name, descriptor);
-        List<ArrayUse> arrays = ArrayUses.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
-        int[] reads = reads(opcode, owner, name, descriptor);
-        if (operation == null && arrays.isEmpty() && reads.length == 0) {
+        CallUses uses = CallUses.of(opcode, owner, name, descriptor);
+        if (uses.isNothing()) {
             return false;
         }
-        int site = newSite.getAsInt();
-        if (operation != null) {
-            Sites.mark(site, operation.role());
-        }
+        int site = uses.marked(newSite.getAsInt());
+        Meaning operation = uses.operation;
         if (operation != null && operation.shape() == Meaning.Shape.CONDITION) {
-            Hooks.push(mv, site);
-            String replaced = "(Ljava/util/concurrent/locks/Condition;"
-                    + descriptor.substring(1).replace(")", "I)");
-            Hooks.call(mv, "ConditionHooks", name, replaced);
+            replaceWait(mv, name, descriptor, site);
             return true;
         }
-        boolean noReceiver = opcode == Opcodes.INVOKESTATIC || name.equals("<init>");
-        Spilled arguments = Spilled.of(mv, noReceiver ? null : Type.getObjectType(owner), descriptor, newLocal);
-        ArrayArguments elements = new ArrayArguments(mv, arrays, arguments, site);
+        Type receiver = uses.noReceiver ? null : Type.getObjectType(owner);
+        Spilled arguments = Spilled.of(mv, receiver, descriptor, newLocal);
+        ArrayArguments elements = new ArrayArguments(mv, uses.arrays, arguments, site);
         elements.before(newLocal);
-        for (int parameter : reads) {
-            argument(mv, arguments, noReceiver, parameter, ArgumentReads.how(name, descriptor), site);
-        }
+        uses.emitReads(mv, arguments, site);
         Runnable call = () -> {
             mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             elements.after();
@@ -100,35 +76,17 @@ final class CallRewriter {
         if (operation == null) {
             arguments.loadAll();
             call.run();
-            return true;
+        } else {
+            new CallRewriter(mv, operation, site, call, arguments, newLocal).write();
         }
-        CallRewriter rewriter = new CallRewriter(mv, operation, site, call, arguments, newLocal);
-        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
-            rewriter.key();
-        }
-        rewriter.write();
         return true;
     }
 
-    /** The parameters that a call of the JDK reads. */
-    private static int[] reads(int opcode, String owner, String name, String descriptor) {
-        boolean isSuper = opcode == Opcodes.INVOKESPECIAL && !name.equals("<init>");
-        return isSuper || owner.charAt(0) == '[' || Origin.of(owner) != Origin.JDK
-                ? NO_PARAMETERS
-                : ArgumentReads.find(opcode == Opcodes.INVOKESTATIC, owner, name, descriptor);
-    }
-
-    private static void argument(
-            MethodVisitor mv, Spilled arguments, boolean noReceiver, int parameter, int how, int site) {
-        if (noReceiver || parameter < 0) {
-            mv.visitInsn(Opcodes.ACONST_NULL);
-        } else {
-            arguments.load(0);
-        }
-        arguments.load(noReceiver ? parameter : parameter + 1);
-        Hooks.push(mv, how);
+    private static void replaceWait(MethodVisitor mv, String name, String descriptor, int site) {
         Hooks.push(mv, site);
-        Hooks.call(mv, "ArgumentHooks", "read", "(" + OBJECT + OBJECT + "II)V");
+        String replaced = "(Ljava/util/concurrent/locks/Condition;"
+                + descriptor.substring(1).replace(")", "I)");
+        Hooks.call(mv, "ConditionHooks", name, replaced);
     }
 
     /** Tells which part of a map or a set the call is about. */
@@ -139,6 +97,9 @@ final class CallRewriter {
     }
 
     private void write() {
+        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
+            key();
+        }
         switch (operation.shape()) {
             case ATOMIC, ATOMIC_ELEMENT ->
                 surround("AtomicHooks", "before", "after", this::element, OBJECT + "I", true);

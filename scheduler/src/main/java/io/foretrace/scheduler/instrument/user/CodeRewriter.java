@@ -173,7 +173,19 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         instruction();
+        readToText(descriptor, bootstrap);
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, references.replace(descriptor, bootstrap, arguments));
+    }
+
+    /** What is put into a text is read. */
+    private void readToText(String descriptor, Handle bootstrap) {
+        CallUses uses = CallUses.of(Opcodes.INVOKESTATIC, bootstrap.getOwner(), bootstrap.getName(), descriptor);
+        if (!uses.isNothing()) {
+            Spilled spilled = Spilled.of(mv, null, descriptor, locals::reserve);
+            uses.emitReads(mv, spilled, newSite());
+            spilled.loadAll();
+            locals.release();
+        }
     }
 
     @Override

@@ -49,7 +49,8 @@ final class MethodReferences {
                 || isSerializable(bootstrap, arguments)
                 || !(arguments[IMPLEMENTATION] instanceof Handle target)
                 || Origin.of(target.getOwner()) != Origin.JDK
-                || !CallRewriter.isSeen(opcode(target), target.getOwner(), target.getName(), target.getDesc())) {
+                || CallUses.of(opcode(target), target.getOwner(), target.getName(), target.getDesc())
+                        .isNothing()) {
             return arguments;
         }
         Object[] changed = arguments.clone();

@@ -1,0 +1,43 @@
+package io.foretrace.samples.libraries;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.ListenableFuture;
+import com.google.common.util.concurrent.ListeningExecutorService;
+import com.google.common.util.concurrent.MoreExecutors;
+import io.foretrace.PredictRaces;
+import java.util.List;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+@TestMethodOrder(OrderAnnotation.class)
+class GuavaSharedTest {
+    private static final ListeningExecutorService POOL =
+            MoreExecutors.listeningDecorator(Executors.newFixedThreadPool(2));
+
+    @AfterAll
+    static void shutDown() {
+        POOL.shutdownNow();
+    }
+
+    @PredictRaces
+    void futuresOfASharedPoolAreCombined() throws Exception {
+        int[] plain = {1};
+        ListenableFuture<Integer> one = POOL.submit(() -> ++plain[0]);
+        ListenableFuture<Integer> two = Futures.transform(one, n -> n + ++plain[0], POOL);
+        assertThat(Futures.allAsList(List.of(one, two)).get()).containsExactly(2, 5);
+    }
+
+    @Test
+    @Order(Together.AFTERWARDS)
+    void theSharedPoolStillWorks() throws Exception {
+        List<ListenableFuture<Integer>> futures =
+                List.of(POOL.submit(() -> 1), POOL.submit(() -> 2), POOL.submit(() -> 3));
+        assertThat(Futures.allAsList(futures).get()).containsExactly(1, 2, 3);
+    }
+}

@@ -1,0 +1,59 @@
+package io.foretrace.samples.libraries;
+
+import static io.foretrace.PredictRaces.Detect.RACES;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.PredictRaces;
+import io.reactivex.rxjava3.core.Flowable;
+import kotlinx.coroutines.Dispatchers;
+import reactor.core.publisher.Flux;
+import reactor.core.scheduler.Schedulers;
+
+/** The same mistake, a number that two threads count up without a lock, in the threads of several libraries. */
+final class LostUpdates {
+    private LostUpdates() {}
+
+    /** In coroutines without a mutex. */
+    static class InCoroutines {
+        private int count;
+
+        /** In the first recorded run one thread runs both. */
+        @PredictRaces(recordings = 5, detect = RACES)
+        void coroutinesCountUp() throws InterruptedException {
+            Coroutines.launch(Dispatchers.getDefault(), () -> count++, () -> count++);
+            assertThat(count).isEqualTo(2);
+        }
+    }
+
+    /** In a parallel stream of Reactor. */
+    static class InReactor {
+        private int count;
+
+        @PredictRaces
+        void elementsAreCounted() {
+            Flux.range(1, 2)
+                    .parallel(2)
+                    .runOn(Schedulers.parallel())
+                    .doOnNext(n -> count++)
+                    .sequential()
+                    .blockLast();
+            assertThat(count).isEqualTo(2);
+        }
+    }
+
+    /** In a parallel stream of RxJava. */
+    static class InRxJava {
+        private int count;
+
+        @PredictRaces
+        void elementsAreCounted() {
+            Flowable.range(1, 2)
+                    .parallel(2)
+                    .runOn(io.reactivex.rxjava3.schedulers.Schedulers.computation())
+                    .doOnNext(n -> count++)
+                    .sequential()
+                    .blockingSubscribe();
+            assertThat(count).isEqualTo(2);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.foretrace.samples.libraries;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.PredictRaces;
+import io.reactivex.rxjava3.core.Flowable;
+import io.reactivex.rxjava3.core.Single;
+import io.reactivex.rxjava3.schedulers.Schedulers;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+
+/** RxJava on the schedulers that all programs share. */
+@TestMethodOrder(OrderAnnotation.class)
+class RxJavaSharedTest {
+    @PredictRaces
+    void sumsOnComputationThreads() {
+        assertThat(sum()).isEqualTo(14);
+    }
+
+    @PredictRaces
+    void subscribersOnIoThreadsCountUp() {
+        AtomicInteger count = new AtomicInteger();
+        Single<Integer> once = Single.fromCallable(count::incrementAndGet).subscribeOn(Schedulers.io());
+        assertThat(Single.zip(once, once, Integer::sum).blockingGet()).isEqualTo(3);
+        assertThat(count.get()).isEqualTo(2);
+    }
+
+    @PredictRaces
+    void delaysPassInVirtualTime() {
+        assertThat(Single.just(1).delay(1, TimeUnit.HOURS).blockingGet()).isEqualTo(1);
+    }
+
+    @Test
+    @Order(Together.AFTERWARDS)
+    void theSharedSchedulersStillWork() {
+        assertThat(sum()).isEqualTo(14);
+        Single<Integer> once = Single.fromCallable(() -> 1).subscribeOn(Schedulers.io());
+        assertThat(Single.zip(once, once, Integer::sum).blockingGet()).isEqualTo(2);
+        assertThat(Single.just(1).delay(1, TimeUnit.MILLISECONDS).blockingGet()).isEqualTo(1);
+    }
+
+    private static Integer sum() {
+        return Flowable.range(1, 3)
+                .parallel(2)
+                .runOn(Schedulers.computation())
+                .map(n -> n * n)
+                .sequential()
+                .reduce(Integer::sum)
+                .blockingGet();
+    }
+}

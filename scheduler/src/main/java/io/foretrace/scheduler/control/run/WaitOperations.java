@@ -1,0 +1,148 @@
+package io.foretrace.scheduler.control.run;
+
+import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.RestingThread;
+import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.control.ending.Released;
+import io.foretrace.scheduler.control.schedule.InsideMonitors;
+import io.foretrace.scheduler.control.schedule.Monitors;
+import io.foretrace.scheduler.control.schedule.Scheduler;
+import io.foretrace.scheduler.control.schedule.Waits;
+import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Threads;
+import org.jspecify.annotations.Nullable;
+
+/** What the holder of the baton does that may take until another thread has done something. */
+abstract class WaitOperations extends VisibleOperations {
+    final Adoption adoption;
+    private final Threads threads;
+    private final Scheduler scheduler;
+    private final Monitors monitors;
+    private final InsideMonitors insideMonitors;
+    private final Waits waits;
+
+    WaitOperations(Parts parts) {
+        super(parts);
+        this.adoption = new Adoption(this, parts);
+        this.threads = parts.threads;
+        this.scheduler = parts.scheduler;
+        this.monitors = parts.monitors;
+        this.insideMonitors = parts.insideMonitors;
+        this.waits = parts.waits;
+    }
+
+    @Override
+    public void enter(Object monitor, int site, boolean point) {
+        ControlledThread me = me();
+        if (InsideMonitors.isInside(monitor)) {
+            insideMonitors.enter(me, monitor);
+            return;
+        }
+        if (point) {
+            me.pending.set(Ops.ACQUIRE, site, monitor, 0);
+            scheduler.point();
+        }
+        monitors.enter(me, monitor, site);
+    }
+
+    @Override
+    public void exit(Object monitor, int site) {
+        if (InsideMonitors.isInside(monitor)) {
+            insideMonitors.exit(me(), monitor);
+        } else {
+            monitors.exit(me(), monitor, site);
+        }
+    }
+
+    @Override
+    public @Nullable RestingThread await(Object monitor, long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.pending.set(Ops.WAIT, site, monitor, 0);
+        scheduler.point();
+        ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
+        if (awaited != null && awaited.isEnded()) {
+            return null; // it could not have ended, and notified, without the monitor: so it does that now
+        }
+        try {
+            monitors.await(me, monitor, nanos, site);
+            return null;
+        } catch (Released e) {
+            return adoption.releases(me, monitor);
+        }
+    }
+
+    @Override
+    public void signal(Object monitor, boolean all, int site) {
+        ControlledThread me = me();
+        me.pending.set(all ? Ops.NOTIFY_ALL : Ops.NOTIFY, site, monitor, 0);
+        scheduler.point();
+        boolean isDone = adoption.notifies(me, monitor, all) && !all;
+        monitors.signal(me, monitor, all, isDone, site);
+    }
+
+    @Override
+    public boolean join(Thread thread, long nanos) throws InterruptedException {
+        ControlledThread other = threads.of(thread);
+        if (other == null) {
+            return false;
+        }
+        ControlledThread me = me();
+        try {
+            waits.join(me, other, nanos);
+            return true;
+        } catch (Released e) {
+            adoption.leaves(me);
+            return false;
+        }
+    }
+
+    @Override
+    public long sleep(long nanos, int site) throws InterruptedException {
+        ControlledThread me = me();
+        me.pending.set(Ops.YIELD, site, null, 0);
+        try {
+            waits.sleep(me, nanos);
+            return 0;
+        } catch (Released e) {
+            long left = adoption.nanosLeft(me);
+            adoption.leaves(me);
+            return left;
+        }
+    }
+
+    @Override
+    public void yieldNow(int site) {
+        ControlledThread me = me();
+        me.pending.set(Ops.YIELD, site, null, 0);
+        me.yielding = true;
+        scheduler.time.spun();
+        scheduler.point();
+        me.yielding = false;
+    }
+
+    /**
+     * The threads of a new pool are each started with a task; those of a pool from before are woken, and the first of them would
+     * do all that there is while the others are on their way.
+     */
+    @Override
+    public void betweenTasks() {
+        ControlledThread me = me();
+        if (me.isFromBefore) {
+            me.pending.set(Ops.YIELD, Sites.NONE, null, 0);
+            me.yielding = true;
+            scheduler.point();
+            me.yielding = false;
+        }
+    }
+
+    @Override
+    public @Nullable RestingThread park(@Nullable Object blocker, long nanos) {
+        ControlledThread me = me();
+        try {
+            waits.park(me, blocker, nanos);
+            return null;
+        } catch (Released e) {
+            return adoption.releases(me, null);
+        }
+    }
+}
