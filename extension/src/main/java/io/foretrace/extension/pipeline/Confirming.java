@@ -21,6 +21,7 @@ final class Confirming {
     private final SerialStates serial;
     private final Map<Predicted, Forcing> begun = new HashMap<>();
     private int number;
+    private boolean repeatable = true;
 
     Confirming(Options options, Schedules schedules, Results results) {
         this.options = options;
@@ -70,7 +71,7 @@ final class Confirming {
                 continue;
             }
             Forcing forcing = forcing(predicted);
-            PredictionResult result = forcing.run(runs);
+            PredictionResult result = forcing.run(runs, repeatable);
             results.add(result);
             covered.add(predicted, result);
             if (forcing.fails()) {
@@ -82,6 +83,11 @@ final class Confirming {
         if (!untried.isEmpty()) {
             reportUntried(untried, runs);
         }
+    }
+
+    /** The recorded run could not be repeated: what a forced run does otherwise proves nothing. */
+    void unrepeatable() {
+        repeatable = false;
     }
 
     private boolean isTimeLeft() {

@@ -5,13 +5,21 @@ import java.util.Locale;
 /**
  * What was predicted, and what came of it.
  *
- * @param unknown neither confirmed nor shown to be infeasible, or not even predicted, for want of an answer, of time or of control
+ * @param unknown neither confirmed nor shown to be infeasible, for want of time or of control
  * @param harmless made to happen, without any effect on the test
  * @param accepted predicted, and accepted by the user
+ * @param unanswered what could not even be asked or predicted, for want of an answer or of control; not among the predicted
  */
 public record Counts(
-        int predicted, int confirmed, int infeasible, int unknown, int harmless, int accepted, double seconds) {
-    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0);
+        int predicted,
+        int confirmed,
+        int infeasible,
+        int unknown,
+        int harmless,
+        int accepted,
+        int unanswered,
+        double seconds) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
     public Counts plus(Counts other) {
         return new Counts(
@@ -21,6 +29,7 @@ public record Counts(
                 unknown + other.unknown,
                 harmless + other.harmless,
                 accepted + other.accepted,
+                unanswered + other.unanswered,
                 seconds + other.seconds);
     }
 
@@ -30,6 +39,7 @@ public record Counts(
         return predicted + " predicted, " + confirmed + " confirmed, " + infeasible + " infeasible, " + unknown
                 + " unknown" + (harmless == 0 ? "" : ", " + harmless + " without effect")
                 + (accepted == 0 ? "" : ", " + accepted + " accepted")
+                + (unanswered == 0 ? "" : ", " + Titles.count(unanswered, "question") + " not answered")
                 + String.format(Locale.ROOT, " (%.1f s)", seconds);
     }
 }

@@ -69,14 +69,27 @@ final class Forcing {
         return predicted.result(Answer.NO_EFFECT, NO_EFFECT);
     }
 
-    PredictionResult run(TestRuns runs) {
+    /** @param repeatable whether the recorded run was the same when it was run again */
+    PredictionResult run(TestRuns runs, boolean repeatable) {
         TestRun run = forced(runs);
         if (run.execution().isEmpty()) {
             return unconfirmed.notUnderControl(run, runs);
         }
         return orders.get(0)
                 .verdict(run.execution().get())
-                .either(shown -> shown(shown, run, runs), notShown -> notShown(notShown, run, runs));
+                .either(
+                        shown -> shown(shown, run, runs),
+                        notShown -> notShown(proven(notShown, repeatable), run, runs));
+    }
+
+    /** A program that does something else each time would not do what was predicted either. */
+    private static Verdict.NotShown proven(Verdict.NotShown verdict, boolean repeatable) {
+        return repeatable || verdict.reason() != Verdict.Reason.INFEASIBLE
+                ? verdict
+                : new Verdict.Unknown(
+                        "The recorded run could not be repeated, so that this proves nothing: " + verdict.why()
+                                + " Make the test do the same each time: give it a seed, or new objects.",
+                        verdict.execution());
     }
 
     /** Whether the test fails because of what came of it. */

@@ -41,7 +41,7 @@ public final class Pipeline {
             Predictions predictions = confirming.withoutHarmless(explored.predictions(), runs);
             results.predicted(predictions);
             results.explored(explored);
-            showRecorded(recorded, predictions, explored, runs);
+            showRecorded(recorded, predictions, explored, confirming, runs);
             confirming.confirm(predictions.toForce(), runs);
             explored.failed().ifPresent(run -> confirming.reportExplored(run, runs));
         }
@@ -57,12 +57,14 @@ public final class Pipeline {
     }
 
     /** The recorded run once more: whether it can be repeated says how much the verdicts are worth. */
-    private void showRecorded(Recorded recorded, Predictions predictions, Explored explored, TestRuns runs) {
+    private void showRecorded(
+            Recorded recorded, Predictions predictions, Explored explored, Confirming confirming, TestRuns runs) {
         Execution first = recorded.executions().get(0);
         runs.show(Titles.recorded(recorded, predictions, explored), new Replay(first.schedule()), run -> {
             boolean same = run.execution().isPresent()
                     && run.execution().get().recording().isSameAs(first.recording());
             if (!same) {
+                confirming.unrepeatable();
                 results.note(
                         "Run again under the same schedule, the test did something else: it depends on something that"
                                 + " Foretrace does not control, and verdicts may be unknown because of that.");

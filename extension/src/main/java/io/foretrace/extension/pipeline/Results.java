@@ -118,9 +118,10 @@ final class Results {
                 predictions.size(),
                 count(Answer.CONFIRMED),
                 count(Answer.INFEASIBLE),
-                count(Answer.UNKNOWN) + count(Answer.OUT_OF_TIME) + unknownPairs + unseen,
+                count(Answer.UNKNOWN) + count(Answer.OUT_OF_TIME),
                 count(Answer.NO_EFFECT),
                 count(Answer.ACCEPTED),
+                unknownPairs + unseen,
                 seconds);
     }
 

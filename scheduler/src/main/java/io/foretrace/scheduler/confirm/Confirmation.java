@@ -62,7 +62,7 @@ public final class Confirmation {
     public Verdict verdict(Execution execution) {
         Optional<Reached> reached = forced.reached();
         if (reached.isEmpty()) {
-            return NotReached.judge(forced.missing().orElse("the " + name), execution);
+            return NotReached.judge(forced.missing().orElse("the " + name), forced.passed(), execution);
         }
         Optional<Verdict.NotShown> objection = bug.objection(new ForcedRun(predicted, reached.get(), execution));
         return objection.isPresent()

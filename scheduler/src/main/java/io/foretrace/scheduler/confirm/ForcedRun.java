@@ -52,16 +52,18 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
         if (outcome instanceof Outcome.StepBound || outcome instanceof Outcome.TimedOut) {
             return Optional.of(new Verdict.OutOfTime("the execution came to a bound; expected " + expected, execution));
         }
-        return execution.uncontrolled().isEmpty()
-                ? infeasible(expected, actual)
-                : Optional.of(new Verdict.Unknown(NotReached.uncontrolled(execution), execution));
+        return infeasible(expected, actual);
     }
 
+    /** The program did something else; what is not under control may be why. */
     Optional<Verdict.NotShown> infeasible(String expected, String actual) {
         if (execution.recording().isCutOff()) {
             return Optional.of(
                     new Verdict.Unknown("more happened than fits into the recording; expected " + expected, execution));
         }
-        return Optional.of(new Verdict.Infeasible(reached.step(), expected, actual, execution));
+        return Optional.of(
+                execution.uncontrolled().isEmpty()
+                        ? new Verdict.Infeasible(reached.step(), expected, actual, execution)
+                        : new Verdict.Unknown(NotReached.uncontrolled(execution), execution));
     }
 }

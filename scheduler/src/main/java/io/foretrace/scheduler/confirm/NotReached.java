@@ -2,26 +2,49 @@ package io.foretrace.scheduler.confirm;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.WitnessStep;
+import java.util.Optional;
 
 /** What an execution that did not come to the predicted state says about it. */
 final class NotReached {
     private NotReached() {}
 
-    /** @param missing what was to be done next, in words */
-    static Verdict judge(String missing, Execution execution) {
+    /**
+     * Only what the program decided itself proves anything.
+     *
+     * @param missing what was to be done next, in words
+     * @param passed what a thread was to stand before when it had gone on already
+     */
+    static Verdict judge(String missing, Optional<WitnessStep> passed, Execution execution) {
         Outcome outcome = execution.outcome();
-        if (outcome instanceof Outcome.Diverged diverged) {
-            return execution.uncontrolled().isEmpty()
-                    ? new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution)
-                    : new Verdict.Unknown(uncontrolled(execution), execution);
-        }
         if (outcome instanceof Outcome.StepBound bound) {
             return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + missing, execution);
         }
         if (outcome instanceof Outcome.TimedOut timedOut) {
             return new Verdict.OutOfTime(timedOut.seen() + "; expected " + missing, execution);
         }
-        return new Verdict.Infeasible(execution.steps(), missing, "the test ended before that", execution);
+        if (!execution.uncontrolled().isEmpty()) {
+            return new Verdict.Unknown(uncontrolled(execution), execution);
+        }
+        if (passed.filter(step -> isDone(step, execution.recording())).isPresent()) {
+            return new Verdict.Unknown(
+                    "Foretrace cannot stop a thread where this was expected: " + missing
+                            + "; look at these places yourself, or split what is done there into several statements",
+                    execution);
+        }
+        return outcome instanceof Outcome.Diverged diverged
+                ? new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution)
+                : new Verdict.Infeasible(execution.steps(), missing, "the test ended before that", execution);
+    }
+
+    /** Whether the thread did it, and could not be stopped before; else it did something else. */
+    private static boolean isDone(WitnessStep step, Recording recording) {
+        int position = recording.position(step.thread(), step.ordinal());
+        return position != ForcedRun.NEVER
+                && step.isDoneBy(
+                        recording.recorded(position).operation(),
+                        recording.recorded(position).location());
     }
 
     static String uncontrolled(Execution execution) {

@@ -36,6 +36,14 @@ public interface Choice {
         return false;
     }
 
+    /**
+     * Whether a thread that {@link #isTimed} may be named although others can run: its moment is near, as near as a busy machine
+     * may be late, and the thread can run then.
+     */
+    default boolean mayTimeOut(int thread) {
+        return false;
+    }
+
     /** How many threads there have been. */
     int threadCount();
 

@@ -61,6 +61,11 @@ public final class ForceWitness implements SchedulingStrategy {
         return reached == null ? Optional.of(guide.missing()) : Optional.empty();
     }
 
+    /** What a thread was to stand before when it had gone on already; empty if there was no such thing. */
+    public Optional<WitnessStep> passed() {
+        return guide.passed();
+    }
+
     /** The state is reached; whatever the threads do now, it is no divergence. */
     private int afterwards(Choice choice) {
         for (int i = 0; i < taken.length; i++) {

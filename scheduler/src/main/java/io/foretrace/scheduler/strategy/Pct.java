@@ -13,6 +13,7 @@ import java.util.Arrays;
  * priorities from {@code d} upwards, and the thread that makes the {@code k_i}-th step falls to the priority
  * {@code d - i}. Two things are added for programs that wait by spinning, which the paper leaves out: a thread that
  * yields, or runs for a long time while others could, or keeps another one out again and again, falls below all others.
+ * And a wait for a time may end early.
  */
 public final class Pct implements SchedulingStrategy {
     private final long seed;
@@ -29,6 +30,7 @@ public final class Pct implements SchedulingStrategy {
     private int last;
     private int kept;
     private final Fairness fairness = new Fairness();
+    private final EarlyTimeouts timeouts = new EarlyTimeouts();
 
     /**
      * @param seed the same seed makes the same choices, in every execution
@@ -52,6 +54,7 @@ public final class Pct implements SchedulingStrategy {
     @Override
     public void begin() {
         random.reseed(seed);
+        timeouts.begin(seed);
         for (int i = 1; i < d; i++) {
             changePoints[i] = 1 + random.below(k);
         }
@@ -66,6 +69,10 @@ public final class Pct implements SchedulingStrategy {
     @Override
     public int next(Choice choice) {
         welcome(choice.threadCount());
+        int early = timeouts.next(choice);
+        if (early != EarlyTimeouts.NOBODY) {
+            return early;
+        }
         int overdue = fairness.overdue(choice);
         if (Enabled.givesWay(choice) || overdue != Fairness.NOBODY) {
             p[choice.current()] = --lowest;

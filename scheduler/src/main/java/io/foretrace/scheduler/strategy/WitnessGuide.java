@@ -9,6 +9,8 @@ import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.SiteLocations;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Leads the threads along a witness to the state that it ends in: lets each thread run up to its next listed step, in the order of the
@@ -26,6 +28,7 @@ final class WitnessGuide {
     private final int[] numbers;
     private int done;
     private WitnessStep awaited;
+    private @Nullable WitnessStep passed;
 
     WitnessGuide(WitnessSteps steps) {
         this.steps = steps;
@@ -40,6 +43,7 @@ final class WitnessGuide {
 
     void begin() {
         done = 0;
+        passed = null;
         awaited = (steps.before().isEmpty() ? steps.about() : steps.before()).get(0);
         threads.begin();
     }
@@ -72,6 +76,11 @@ final class WitnessGuide {
         return expected(awaited);
     }
 
+    /** What a thread was to stand before when it had gone on already; empty if there was no such thing. */
+    Optional<WitnessStep> passed() {
+        return Optional.ofNullable(passed);
+    }
+
     /** The execution's thread, or negative if it has not been started. */
     int actual(WitnessStep step) {
         return threads.actual(threads.number(step.thread()));
@@ -80,6 +89,8 @@ final class WitnessGuide {
     /** Who waits for a lock already, after a wait, stands before its acquire too. */
     private boolean standsBefore(Choice choice, int thread, WitnessStep step) {
         if (choice.events(thread) > step.ordinal()) {
+            awaited = step;
+            passed = step;
             throw new Divergence(choice.step(), expected(step), "it went past that without a stop");
         }
         boolean acquires = step.operation() == Op.ACQUIRE || step.operation() == Op.READ_ACQUIRE;

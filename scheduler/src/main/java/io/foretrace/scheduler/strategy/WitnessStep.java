@@ -15,7 +15,7 @@ import io.foretrace.scheduler.record.Operation;
  */
 public record WitnessStep(String thread, int ordinal, Op operation, Location location, String target) {
     /** Whether a thread that is about to do an operation at a location is about to do this. */
-    boolean isDoneBy(Operation pending, Location where) {
+    public boolean isDoneBy(Operation pending, Location where) {
         return (location.equals(Location.UNTOLD) || location.equals(where)) && covers(pending);
     }
 

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
-import java.util.Set;
-import java.util.TreeSet;
+import io.foretrace.scheduler.origin.Told;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -52,12 +51,12 @@ class HeldLocksTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("looks")
     void anEmptyCriticalSectionIsSeenFromOutside(String name, Look look) {
-        Set<Boolean> results = new TreeSet<>();
+        Told told = new Told();
         for (long seed = 0; seed < 50; seed++) {
-            assertThat(Controlled.run(() -> look.body(results::add), seed).outcome())
+            assertThat(Controlled.run(() -> look.body(told::tell), seed).outcome())
                     .isEqualTo(new Outcome.Passed());
         }
-        assertThat(results).containsExactlyInAnyOrder(false, true);
+        assertThat(told.answers()).containsExactlyInAnyOrder(false, true);
     }
 
     /** Loaded after the agent. */

@@ -19,16 +19,24 @@ final class Choices implements Choice {
     private final BatonHolder baton;
     private final EnabledThreads enabled;
     private final WakeUps wakeUps;
+    private final VirtualClock clock;
 
     /** Read by the watchdog. */
     private volatile long steps;
 
-    Choices(Threads threads, Recorder recorder, BatonHolder baton, EnabledThreads enabled, WakeUps wakeUps) {
+    Choices(
+            Threads threads,
+            Recorder recorder,
+            BatonHolder baton,
+            EnabledThreads enabled,
+            WakeUps wakeUps,
+            VirtualClock clock) {
         this.threads = threads;
         this.recorder = recorder;
         this.baton = baton;
         this.enabled = enabled;
         this.wakeUps = wakeUps;
+        this.clock = clock;
     }
 
     @SuppressWarnings("NonAtomicVolatileUpdate") // by the holder only
@@ -86,6 +94,14 @@ final class Choices implements Choice {
     @Override
     public boolean isTimed(int thread) {
         return threads.get(thread).state().deadline() != ThreadState.NEVER;
+    }
+
+    @Override
+    public boolean mayTimeOut(int thread) {
+        ThreadState state = threads.get(thread).state();
+        // One that waits for a monitor, too, would not run then, and no schedule would tell that time has passed.
+        boolean isFree = !(state instanceof ThreadState.Waiting waiting) || waiting.monitor().owner == null;
+        return isFree && clock.isNear(state.deadline());
     }
 
     @Override

@@ -62,7 +62,7 @@ public final class Scheduler {
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
         this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
-        this.choices = new Choices(threads, recorder, baton, enabled, wakeUps);
+        this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
@@ -268,7 +268,7 @@ public final class Scheduler {
         time.step();
         ControlledThread next = threads.get(unseen());
         while (choices.isTimed(next.index)) {
-            clock.advanceTo(next.state().deadline());
+            clock.advanceEarlyTo(next.state().deadline());
             next = next.isRunnable() ? next : threads.get(unseen());
         }
         if (!next.isRunnable()) {

@@ -12,6 +12,12 @@ public final class VirtualClock {
 
     private static final long LOOK_NANOS = 10_000;
 
+    /**
+     * How much time, in an execution, strategies may let pass although threads can run. A busy machine may be so late; if it is
+     * later than that, no test can rely on any time.
+     */
+    private static final long EARLY_NANOS = 100_000_000;
+
     /** A second after what class initialisers see. */
     private static final long START_NANOS = 1_000_000_000L;
 
@@ -21,6 +27,7 @@ public final class VirtualClock {
     private final Threads threads;
     private final WakeUps wakeUps;
     private int looks;
+    private long earlyLeft = EARLY_NANOS;
     private boolean leavesOutIdle;
 
     VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
@@ -90,6 +97,17 @@ public final class VirtualClock {
             next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
         }
         return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
+    }
+
+    /** Whether strategies may let time pass until then. */
+    boolean isNear(long moment) {
+        return moment != ThreadState.NEVER && moment - now <= earlyLeft;
+    }
+
+    /** As {@link #advanceTo}, although threads can run. */
+    void advanceEarlyTo(long moment) {
+        earlyLeft -= Math.max(0, moment - now);
+        advanceTo(moment);
     }
 
     /** Moves to a moment, and calls the threads that waited for it or for an earlier one. */

@@ -136,7 +136,8 @@ public final class Stalls {
         }
         if (!ending.isFinishing()) {
             String who = "thread " + holder.name + " (" + holder.thread.getName() + ") ";
-            ending.set(new Outcome.TimedOut(limits.millis(), who + why, stuck.describe()));
+            String seen = who + why + Initialisers.awaitedBy(holder, threads);
+            ending.set(new Outcome.TimedOut(limits.millis(), seen, stuck.describe()));
         }
         urge(Urgency.IN_LOOPS);
     }
