@@ -25,7 +25,8 @@ class PredictRacesHttpTest {
     @Test
     void aCorrectHandlerPasses() {
         assertThat(Kit.in(folder).runs(HttpRuns.Correct.class).tree())
-                .containsExactly("recorded N events in 6 threads: nothing predicted, not all of it under control: successful");
+                .containsExactly(
+                        "recorded N events in 6 threads: nothing predicted, not all of it under control: successful");
     }
 
     /** What the handler does comes before its answer, and the answer through a socket, which nobody sees. */
