@@ -3,6 +3,7 @@ package tested.junit;
 import io.foretrace.PredictRaces;
 
 /** A race, and then more than may be recorded. */
+@SuppressWarnings("UnusedVariable") // written, and that is all
 public class ManyEvents {
     private int racy;
     private int counted;

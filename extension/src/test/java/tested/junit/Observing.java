@@ -5,7 +5,6 @@ import io.foretrace.ReplaySchedule;
 import io.foretrace.extension.lifecycle.Journal;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
 /** Tells all that it can see of the JVM that it runs in. */
+@SuppressWarnings("UnusedVariable") // written, and that is all
 public abstract class Observing {
     /** Where a schedule is saved for the replay. */
     public static final String FILE = "target/foretrace-specs/observed.schedule";
@@ -109,7 +109,7 @@ public abstract class Observing {
 
         /** Of objects that are kept by their identity. */
         private static String order() {
-            Map<Object, Integer> map = new IdentityHashMap<>();
+            IdentityHashMap<Object, Integer> map = new IdentityHashMap<>();
             Set<Object> set = new HashSet<>();
             for (int i = 0; i < 5; i++) {
                 Object object = new Object();

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** A test that does something else each time, and nobody can see why: it is in a file. */
+@SuppressWarnings("UnusedVariable") // written, and that is all
 public final class Unrepeatable {
     /** One to warm up and one to record. */
     private static final int RACY_RUNS = 2;

@@ -51,6 +51,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Things that are there before an execution, and how a program changes each. */
+@SuppressWarnings({"ImmutableEnumChecker", "JdkObsolete"}) // programs have such enums, and such collections
 enum Before {
     STATIC_INT(() -> Statics.number, () -> Statics.number++),
     STATIC_LONG(() -> Statics.large, () -> Statics.large += 1L << 40),

@@ -84,7 +84,7 @@ class EarlyTimeoutsTest {
     }
 
     /** Loaded after the agent. */
-    @SuppressWarnings("WaitNotInLoop") // the time-out is the point
+    @SuppressWarnings({"WaitNotInLoop", "LockNotBeforeTry", "UnusedVariable"}) // the time-out is the point
     static final class Bodies {
         private static volatile int sink;
 

@@ -64,7 +64,8 @@ class FairnessTest {
         }
     }
 
-    /** Loaded after the agent. */
+    /** Loaded after the agent. Programs that are not well written, but end. */
+    @SuppressWarnings({"LockNotBeforeTry", "StaticGuardedByInstance", "ThreadPriorityCheck", "UnusedVariable"})
     static final class Bodies {
         private static boolean done;
         private static int spins;

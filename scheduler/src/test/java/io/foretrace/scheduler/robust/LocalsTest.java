@@ -58,7 +58,7 @@ class LocalsTest {
 
     @Test
     void anObjectThatAsksItsSuperclassForItsHashIsNotAskedAgain() {
-        assertThat(Controlled.run(() -> () -> new Asks().hashCode()).outcome()).isEqualTo(new Outcome.Passed());
+        assertThat(Controlled.run(() -> () -> Asks.ask()).outcome()).isEqualTo(new Outcome.Passed());
     }
 
     /** Loaded after the agent. */
@@ -94,7 +94,14 @@ class LocalsTest {
     }
 
     /** Has no hash of its own. */
+    @SuppressWarnings("SuperCallToObjectMethod") // asks its superclass, which is the point
     static final class Asks {
+        static int asked;
+
+        static void ask() {
+            asked = new Asks().hashCode();
+        }
+
         @Override
         public int hashCode() {
             return super.hashCode() + 1;

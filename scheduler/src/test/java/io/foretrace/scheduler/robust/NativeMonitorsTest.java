@@ -121,7 +121,8 @@ class NativeMonitorsTest {
     }
 
     /** Loaded after the agent. */
-    @SuppressWarnings({"WaitNotInLoop", "InfiniteLoopStatement"}) // that is the point
+    @SuppressWarnings({"WaitNotInLoop", "InfiniteLoopStatement", "ThreadPriorityCheck", "NonAtomicVolatileUpdate"})
+    // Waits without an end, loops without one: what ends an execution has to cope.
     static final class Bodies {
         private static volatile int sink;
 
