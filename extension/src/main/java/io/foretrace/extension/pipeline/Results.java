@@ -95,25 +95,7 @@ final class Results {
 
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
-        List<PredictionResult> all = new ArrayList<>(predictions);
-        all.addAll(uncounted);
-        folder.write(
-                "report.json",
-                RunJson.text(new TestResult(
-                        test.className(),
-                        test.method(),
-                        status,
-                        recordings,
-                        events,
-                        threads,
-                        all,
-                        pairs,
-                        unknownPairs,
-                        behaviours,
-                        allBehaviours,
-                        notes,
-                        seconds,
-                        trace)));
+        folder.write("report.json", RunJson.text(result(seconds)));
         return new Counts(
                 predictions.size(),
                 count(Answer.CONFIRMED),
@@ -123,6 +105,26 @@ final class Results {
                 count(Answer.ACCEPTED),
                 unknownPairs + unseen,
                 seconds);
+    }
+
+    private TestResult result(double seconds) {
+        List<PredictionResult> all = new ArrayList<>(predictions);
+        all.addAll(uncounted);
+        return new TestResult(
+                test.className(),
+                test.method(),
+                status,
+                recordings,
+                events,
+                threads,
+                all,
+                pairs,
+                unknownPairs,
+                behaviours,
+                allBehaviours,
+                notes,
+                seconds,
+                trace);
     }
 
     private int count(Answer verdict) {
