@@ -3,6 +3,7 @@ package io.foretrace.scheduler.robust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.CheckDeterminism;
 import io.foretrace.scheduler.strategy.RandomStrategy;
@@ -51,12 +52,12 @@ class NonDeterminismTest {
 
     /** Loaded after the agent. */
     static final class Bodies {
-        private static final ThreadLocal<Integer> TIMES = ThreadLocal.withInitial(() -> 0);
+        private static final Result<Integer> TIMES = new Result<>(0);
         private static int seen;
 
         private Bodies() {}
 
-        /** Nobody sees the count: it is in the JDK's part of the thread. */
+        /** Nobody sees the count, and it is not put back. */
         private static int next() {
             int times = TIMES.get();
             TIMES.set(times + 1);

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.instrument.hook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.foretrace.scheduler.instrument.Agent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
@@ -26,6 +27,7 @@ class CallSitesTest {
 
     @BeforeAll
     void rewrite() throws IOException {
+        Agent.install(); // hooks are loaded from where they may look into the JDK
         for (String name : new String[] {CODE, CODE + "$Worker", CODE + "$NotAThread", CODE + "$Seeded"}) {
             try (InputStream in = CallSitesTest.class.getResourceAsStream('/' + name.replace('.', '/') + ".class")) {
                 byte[] classFile = redirectCalls(in.readAllBytes());

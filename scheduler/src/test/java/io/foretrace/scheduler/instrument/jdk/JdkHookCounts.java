@@ -45,7 +45,7 @@ final class JdkHookCounts {
             java/util/concurrent/CopyOnWriteArrayList$COWSubList {MonitorHooks.enterQuietly=24, MonitorHooks.exit=49}
             java/util/concurrent/Exchanger {TimeHooks.nanoTime=4}
             java/util/concurrent/ForkJoinPool {PoolHooks.commonPool=5, PoolHooks.parallelism=1, ThreadHooks.yieldNow=2, TimeHooks.currentTimeMillis=2, TimeHooks.nanoTime=6}
-            java/util/concurrent/ForkJoinTask {PoolHooks.commonPool=3, TimeHooks.nanoTime=2}
+            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=3, TimeHooks.nanoTime=2}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
             java/util/concurrent/FutureTask {ThreadHooks.yieldNow=2, TimeHooks.nanoTime=2}
             java/util/concurrent/LinkedTransferQueue {TimeHooks.nanoTime=2}
@@ -57,7 +57,7 @@ final class JdkHookCounts {
             java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTime=2}
             java/util/concurrent/SynchronousQueue$TransferQueue {TimeHooks.nanoTime=2}
             java/util/concurrent/SynchronousQueue$TransferStack {TimeHooks.nanoTime=2}
-            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1}
+            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1}
             java/util/concurrent/TimeUnit {MonitorHooks.await=1, ThreadHooks.join=1, ThreadHooks.sleep=1}
             java/util/concurrent/locks/AbstractQueuedLongSynchronizer {TimeHooks.nanoTime=3}
             java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
@@ -110,7 +110,7 @@ final class JdkHookCounts {
             java/util/concurrent/DelayScheduler {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=1, ThreadHooks.begin=1, TimeHooks.nanoTime=1}
             java/util/concurrent/Exchanger {TimeHooks.nanoTime=2}
             java/util/concurrent/ForkJoinPool {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=4, PoolHooks.commonPool=5, PoolHooks.workerNamePrefix=4, TimeHooks.currentTimeMillis=2, TimeHooks.nanoTime=5}
-            java/util/concurrent/ForkJoinTask {PoolHooks.commonPool=2, TimeHooks.nanoTime=5}
+            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=2, TimeHooks.nanoTime=5}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
             java/util/concurrent/FutureTask {ThreadHooks.yieldNow=3, TimeHooks.nanoTime=2}
             java/util/concurrent/LinkedTransferQueue$DualNode {TimeHooks.nanoTime=2}
@@ -120,7 +120,7 @@ final class JdkHookCounts {
             java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask {TimeHooks.nanoTime=1}
             java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTime=2}
             java/util/concurrent/ThreadPerTaskExecutor {ThreadHooks.state=1, ThreadHooks.stillAlive=2, TimeHooks.nanoTime=4}
-            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1}
+            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1}
             java/util/concurrent/TimeUnit {MonitorHooks.await=1, ThreadHooks.join=1, ThreadHooks.sleep=1}
             java/util/concurrent/locks/AbstractQueuedLongSynchronizer {ParkHooks.unsafePark=2, TimeHooks.nanoTime=3}
             java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {ParkHooks.unsafePark=1, TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
