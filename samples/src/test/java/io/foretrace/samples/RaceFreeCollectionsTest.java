@@ -21,6 +21,13 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** Collections made for threads, and others under a lock. */
 class RaceFreeCollectionsTest {
     @PredictRaces
+    void threadsSetElementsOfTheirOwn() throws InterruptedException {
+        List<Integer> list = new ArrayList<>(List.of(0, 0));
+        together(() -> list.set(0, 1), () -> list.set(1, 2));
+        assertThat(list).containsExactly(1, 2);
+    }
+
+    @PredictRaces
     void concurrentHashMapMerges() throws InterruptedException {
         ConcurrentMap<String, Integer> counts = new ConcurrentHashMap<>();
         Threads.Action count = () -> counts.merge("key", 1, Integer::sum);

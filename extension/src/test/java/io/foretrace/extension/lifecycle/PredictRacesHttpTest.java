@@ -25,8 +25,10 @@ class PredictRacesHttpTest {
     @Test
     void aCorrectHandlerPasses() {
         assertThat(Kit.in(folder).runs(HttpRuns.Correct.class).tree())
-                .containsExactly(
-                        "recorded N events in 6 threads: nothing predicted, not all of it under control: successful");
+                .singleElement() // whether all of it is under control depends on how long the socket lets wait
+                .asString()
+                .matches(
+                        "recorded N events in 6 threads: nothing predicted(, not all of it under control)?: successful");
     }
 
     /** What the handler does comes before its answer, and the answer through a socket, which nobody sees. */

@@ -32,6 +32,6 @@ class PredictRacesIncompleteTest {
         }
         assertThat(Files.readString(report))
                 .contains("The recording is incomplete: what was seen of Incomplete.hidden does not fit together");
-        assertThat(seen.lines()).anyMatch(line -> line.contains("1 unknown"));
+        assertThat(seen.lines()).anyMatch(line -> line.contains("1 question not answered"));
     }
 }

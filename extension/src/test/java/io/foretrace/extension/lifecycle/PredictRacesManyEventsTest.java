@@ -16,7 +16,7 @@ class PredictRacesManyEventsTest {
                 .contains("race predicted, incomplete: without what came after these events: successful");
         assertThat(seen.tree())
                 .anyMatch(line -> line.startsWith("data race on ManyEvents.racy") && line.contains("confirmed"));
-        assertThat(seen.lines()).anyMatch(line -> line.contains("1 unknown"));
+        assertThat(seen.lines()).anyMatch(line -> line.contains("1 question not answered"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,14 +23,14 @@ class CaffeineTest {
     private static final LoadingCache<Integer, Integer> SQUARES =
             Caffeine.newBuilder().maximumSize(2).build(number -> number * number);
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aSharedCacheLoadsForSeveralThreads() throws InterruptedException {
         together(
                 () -> assertThat(SQUARES.get(3)).isEqualTo(9),
                 () -> assertThat(SQUARES.get(3)).isEqualTo(9));
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aSharedCacheEvictsWhileItIsRead() throws InterruptedException {
         together(
                 () -> {
@@ -39,7 +40,7 @@ class CaffeineTest {
                 () -> assertThat(SQUARES.get(6)).isEqualTo(36));
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void entriesExpireInVirtualTime() throws InterruptedException {
         Cache<String, Integer> cache =
                 Caffeine.newBuilder().expireAfterWrite(Duration.ofHours(1)).build();

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -17,14 +18,14 @@ import org.junit.jupiter.api.TestMethodOrder;
 class CoroutinesSharedTest {
     private int plain;
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void anAtomicNumberCountsUp() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
         Coroutines.launch(Dispatchers.getDefault(), count::incrementAndGet, count::incrementAndGet);
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aPlainNumberCountsUpUnderAMutex() throws InterruptedException {
         Mutex mutex = MutexKt.Mutex(false);
         Coroutines.launchWithLock(Dispatchers.getDefault(), mutex, () -> plain++, () -> plain++);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -28,14 +29,14 @@ class CoroutinesTest {
         pool.shutdown();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void anAtomicNumberCountsUp() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
         Coroutines.launch(dispatcher, count::incrementAndGet, count::incrementAndGet);
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aPlainNumberCountsUpUnderAMutex() throws InterruptedException {
         Mutex mutex = MutexKt.Mutex(false);
         Coroutines.launchWithLock(dispatcher, mutex, () -> plain++, () -> plain++);

@@ -2,6 +2,7 @@ package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Detect.DEADLOCKS;
 import static io.foretrace.PredictRaces.Detect.RACES;
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -52,14 +53,18 @@ class GrpcTest {
         server.shutdownNow();
     }
 
-    @PredictRaces(detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
+    @PredictRaces(
+            explore = OFF,
+            detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
     void twoClientsCallTheSharedServer() throws InterruptedException {
         together(
                 () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),
                 () -> assertThat(hello(channel, "two")).isEqualTo("hello two"));
     }
 
-    @PredictRaces(detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
+    @PredictRaces(
+            explore = OFF,
+            detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
     void aServerOfTheTestIsCalledAndShutDown() throws Exception {
         Server own = server("own");
         ManagedChannel ownChannel = InProcessChannelBuilder.forName("own").build();

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.util.concurrent.Futures;
@@ -25,7 +26,7 @@ class GuavaSharedTest {
         POOL.shutdownNow();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void futuresOfASharedPoolAreCombined() throws Exception {
         int[] plain = {1};
         ListenableFuture<Integer> one = POOL.submit(() -> ++plain[0]);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,14 +21,14 @@ class GuavaTest {
     private static final LoadingCache<Integer, Integer> SQUARES =
             CacheBuilder.newBuilder().maximumSize(2).build(CacheLoader.from(number -> number * number));
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aSharedCacheLoadsForSeveralThreads() throws InterruptedException {
         together(
                 () -> assertThat(SQUARES.get(3)).isEqualTo(9),
                 () -> assertThat(SQUARES.get(3)).isEqualTo(9));
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aValueIsMadeOnce() throws InterruptedException {
         int[] made = {0};
         Supplier<Integer> supplier = Suppliers.memoize(() -> ++made[0]);
@@ -37,7 +38,7 @@ class GuavaTest {
         assertThat(made[0]).isEqualTo(1);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void wordsAreCounted() throws InterruptedException {
         ConcurrentHashMultiset<String> words = ConcurrentHashMultiset.create();
         together(() -> words.add("a"), () -> words.add("a"), () -> words.add("b"));

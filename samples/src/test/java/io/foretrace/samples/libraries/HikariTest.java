@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -40,7 +41,7 @@ class HikariTest {
         execute(pool, "update account set balance = 0");
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void threadsShareThePoolOfAllTests() throws Exception {
         together(
                 () -> execute(pool, "update account set balance = balance + 1"),
@@ -48,7 +49,7 @@ class HikariTest {
         assertThat(balance(pool)).isEqualTo(3);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void threadsShareAPoolOfTheTest() throws Exception {
         try (HikariDataSource own = pool("own")) {
             execute(own, "create table account (balance int)");

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,13 +18,13 @@ class JacksonTest {
     /** What is written and read. */
     record Point(int x, int y) {}
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void threadsShareAMapperThatIsWarm() throws InterruptedException {
         together(() -> writeAndRead(SHARED), () -> writeAndRead(SHARED));
     }
 
     /** Both make the serializers, and fill the caches. */
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void threadsShareANewMapper() throws InterruptedException {
         ObjectMapper mapper = new ObjectMapper();
         together(() -> writeAndRead(mapper), () -> writeAndRead(mapper));

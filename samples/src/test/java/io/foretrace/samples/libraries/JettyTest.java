@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,14 +32,14 @@ class JettyTest {
         POOL.stop();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void theSharedPoolRunsTasks() throws InterruptedException {
         together(
                 () -> assertThat(runIn(POOL, 1)).isEqualTo(1),
                 () -> assertThat(runIn(POOL, 2)).isEqualTo(2));
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aPoolOfTheTestRunsTasksAndStops() throws Exception {
         QueuedThreadPool own = new QueuedThreadPool(3, 2);
         own.start();
@@ -47,7 +48,7 @@ class JettyTest {
         assertThat(own.getThreads()).isZero();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void theSchedulerWaitsInVirtualTime() throws Exception {
         ScheduledExecutorScheduler scheduler = new ScheduledExecutorScheduler();
         scheduler.start();

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -32,7 +33,7 @@ class LogbackSharedTest {
         CONTEXT.stop();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void threadsLogToASharedAppender() throws InterruptedException {
         together(() -> LOGGER.info("one"), () -> LOGGER.info("two {}", 2));
     }

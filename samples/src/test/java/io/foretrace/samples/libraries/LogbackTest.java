@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static io.foretrace.samples.libraries.Together.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.TestMethodOrder;
         field = "COWArrayList.ourCopy")
 @TestMethodOrder(OrderAnnotation.class)
 class LogbackTest {
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void nothingIsLostWhenTheContextStops() throws InterruptedException {
         LoggerContext context = context();
         ListAppender<ILoggingEvent> written = new ListAppender<>();

@@ -1,6 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Detect.RACES;
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -18,7 +19,7 @@ final class LostUpdates {
         private int count;
 
         /** In the first recorded run one thread runs both. */
-        @PredictRaces(recordings = 5, detect = RACES)
+        @PredictRaces(explore = OFF, recordings = 5, detect = RACES)
         void coroutinesCountUp() throws InterruptedException {
             Coroutines.launch(Dispatchers.getDefault(), () -> count++, () -> count++);
             assertThat(count).isEqualTo(2);
@@ -29,7 +30,7 @@ final class LostUpdates {
     static class InReactor {
         private int count;
 
-        @PredictRaces
+        @PredictRaces(explore = OFF)
         void elementsAreCounted() {
             Flux.range(1, 2)
                     .parallel(2)
@@ -45,7 +46,7 @@ final class LostUpdates {
     static class InRxJava {
         private int count;
 
-        @PredictRaces
+        @PredictRaces(explore = OFF)
         void elementsAreCounted() {
             Flowable.range(1, 2)
                     .parallel(2)

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -47,7 +48,7 @@ class QuartzSharedTest {
         }
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void twoJobsRunOnTheSharedScheduler() throws Exception {
         CountDownLatch rung = new CountDownLatch(2);
         ring(shared, rung);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -34,7 +35,7 @@ class QuartzTest {
         }
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void aJobIsDueInVirtualTimeOnASchedulerOfTheTest() throws Exception {
         Scheduler own = scheduler("own");
         CountDownLatch rung = new CountDownLatch(1);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -17,12 +18,12 @@ import reactor.core.scheduler.Schedulers;
 /** Reactor on the schedulers that all programs share. */
 @TestMethodOrder(OrderAnnotation.class)
 class ReactorSharedTest {
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void sumsInParallel() {
         assertThat(sum()).isEqualTo(14);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void subscribersOnTheElasticSchedulerCountUp() {
         AtomicInteger count = new AtomicInteger();
         Mono<Integer> once = Mono.fromCallable(count::incrementAndGet).subscribeOn(Schedulers.boundedElastic());
@@ -30,7 +31,7 @@ class ReactorSharedTest {
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void delaysPassInVirtualTime() {
         assertThat(Mono.just(1).delayElement(Duration.ofHours(1)).block()).isEqualTo(1);
     }

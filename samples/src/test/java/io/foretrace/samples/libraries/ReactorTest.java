@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -28,12 +29,12 @@ class ReactorTest {
         elastic.dispose();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void sumsInParallel() {
         assertThat(sum()).isEqualTo(14);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void subscribersOnAnElasticSchedulerCountUp() {
         AtomicInteger count = new AtomicInteger();
         Mono<Integer> once = Mono.fromCallable(count::incrementAndGet).subscribeOn(elastic);
@@ -41,7 +42,7 @@ class ReactorTest {
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void delaysPassInVirtualTime() {
         assertThat(Mono.just(1).delayElement(Duration.ofHours(1), parallel).block())
                 .isEqualTo(1);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -16,12 +17,12 @@ import org.junit.jupiter.api.TestMethodOrder;
 /** RxJava on the schedulers that all programs share. */
 @TestMethodOrder(OrderAnnotation.class)
 class RxJavaSharedTest {
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void sumsOnComputationThreads() {
         assertThat(sum()).isEqualTo(14);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void subscribersOnIoThreadsCountUp() {
         AtomicInteger count = new AtomicInteger();
         Single<Integer> once = Single.fromCallable(count::incrementAndGet).subscribeOn(Schedulers.io());
@@ -29,7 +30,7 @@ class RxJavaSharedTest {
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void delaysPassInVirtualTime() {
         assertThat(Single.just(1).delay(1, TimeUnit.HOURS).blockingGet()).isEqualTo(1);
     }

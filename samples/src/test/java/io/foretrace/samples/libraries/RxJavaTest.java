@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -28,12 +29,12 @@ class RxJavaTest {
         pool.shutdown();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void sumsInParallel() {
         assertThat(sum()).isEqualTo(14);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void subscribersCountUp() {
         AtomicInteger count = new AtomicInteger();
         Single<Integer> once = Single.fromCallable(count::incrementAndGet).subscribeOn(scheduler);
@@ -41,7 +42,7 @@ class RxJavaTest {
         assertThat(count.get()).isEqualTo(2);
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void delaysPassInVirtualTime() {
         assertThat(Single.just(1).delay(1, TimeUnit.HOURS, scheduler).blockingGet())
                 .isEqualTo(1);

@@ -1,5 +1,6 @@
 package io.foretrace.samples.libraries;
 
+import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -35,19 +36,19 @@ class SpringTest {
         shared.getBean(Orders.class).forget();
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void asynchronousOrdersAreCounted() {
         placeTwo(shared.getBean(Orders.class));
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void asynchronousOrdersAreCountedInAContextOfTheTest() {
         try (AnnotationConfigApplicationContext own = Shop.open(Shop.Asynchronous.class)) {
             placeTwo(own.getBean(Orders.class));
         }
     }
 
-    @PredictRaces
+    @PredictRaces(explore = OFF)
     void scheduledMethodsAreCalledInVirtualTime() throws InterruptedException {
         try (AnnotationConfigApplicationContext own = Shop.open(Shop.Timed.class)) {
             own.getBean(Clock.class).awaitSecondHour();

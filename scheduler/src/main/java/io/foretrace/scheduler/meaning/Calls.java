@@ -23,5 +23,8 @@ public final class Calls {
     /** Is worth a switch, and no more: what it does is told elsewhere. */
     public static final int POINT = 6;
 
+    /** Puts another element in the place of one. */
+    public static final int REPLACE = 7;
+
     private Calls() {}
 }

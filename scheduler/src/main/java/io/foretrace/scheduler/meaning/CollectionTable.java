@@ -41,7 +41,8 @@ final class CollectionTable {
               removeAllElements
             puts: sort ensureCapacity trimToSize removeRange setSize
             changes act key: remove
-            changes act: addAll set put putFirst putLast offer offerFirst offerLast poll pollFirst pollLast pop take
+            replaces act: set
+            changes act: addAll put putFirst putLast offer offerFirst offerLast poll pollFirst pollLast pop take
               takeFirst takeLast removeFirst removeLast removeAll retainAll removeElement removeElementAt
               removeFirstOccurrence removeLastOccurrence
             changes: addIfAbsent addAllAbsent drainTo

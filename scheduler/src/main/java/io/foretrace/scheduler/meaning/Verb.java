@@ -13,6 +13,7 @@ enum Verb {
     LOOKS_UP(Calls.LOOK_UP),
     CHANGES(Calls.CHANGE),
     PUTS(Calls.PUT),
+    REPLACES(Calls.REPLACE),
     MEETS(Calls.MEET),
     POINTS(Calls.POINT),
     GETS(Accesses.GET),

@@ -123,7 +123,7 @@ class MeaningsTest {
         "java.util.HashMap, get(Object), COLLECTION, LOOK_UP, CHECK, true",
         "java.util.List, get(int), CALL, QUERY, CHECK, false",
         "java.util.List, remove(int), CALL, CHANGE, ACT, false",
-        "java.util.List, set(int Object), CALL, CHANGE, ACT, false",
+        "java.util.List, set(int Object), CALL, REPLACE, ACT, false",
         "java.util.ListIterator, set(Object), CALL, PUT, ACT, false",
         "java.util.Set, contains(Object), CALL, QUERY, CHECK, true",
         "java.util.concurrent.CountDownLatch, await(), CALL, QUERY, NONE, false",

@@ -107,7 +107,7 @@ final class CollectionPairs {
                             each.intValue();
                         }
                     },
-                    () -> list.set(0, 2));
+                    () -> Collections.fill(list, 2));
         });
         ALL.put("iterating over a synchronized map", () -> {
             Map<Integer, Integer> map = Collections.synchronizedMap(new HashMap<>(Map.of(1, 1)));
@@ -129,7 +129,7 @@ final class CollectionPairs {
     private static void list(String name, Use<List<Integer>> use) {
         ALL.put(name, () -> {
             List<Integer> list = new ArrayList<>(List.of(1));
-            return new Pair(() -> use.of(list), () -> list.set(0, 2));
+            return new Pair(() -> use.of(list), () -> Collections.fill(list, 2));
         });
     }
 
@@ -138,7 +138,7 @@ final class CollectionPairs {
         ALL.put(name, () -> {
             List<Integer> list = new ArrayList<>(List.of(1));
             T made = make.apply(list);
-            return new Pair(() -> use.of(made), () -> list.set(0, 2));
+            return new Pair(() -> use.of(made), () -> Collections.fill(list, 2));
         });
     }
 

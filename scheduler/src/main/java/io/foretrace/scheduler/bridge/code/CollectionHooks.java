@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
+import java.util.RandomAccess;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,9 @@ public final class CollectionHooks {
         int op = op(receiver, root, call);
         if (op == Ops.YIELD) {
             return;
+        }
+        if (call == Calls.REPLACE) {
+            Baton.control().changes(root);
         }
         Object mutex = ObjectStates.mutex(receiver, op == Ops.READ);
         if (mutex == null) {
@@ -75,6 +79,9 @@ public final class CollectionHooks {
             case Calls.LOOK_UP -> ObjectStates.changesWhenRead(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
             // A set answers whether it was there.
             case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;
+            // Threads that set elements of their own, as those of an array, do not race; which one it is, is not known
+            // here.
+            case Calls.REPLACE -> root instanceof RandomAccess ? Ops.READ : Ops.READ_MODIFY_WRITE;
             case Calls.POINT -> Ops.YIELD;
             default -> Ops.READ_MODIFY_WRITE;
         };
