@@ -21,16 +21,20 @@ final class Exploring {
 
     private final Options options;
     private final Accepted accepted;
+    private final Confirming confirming;
     private final TestRuns runs;
     private final Exploration exploration = new Exploration();
     private final long end;
     private Predictions predictions;
     private @Nullable TestRun failed;
+    private boolean confirmed;
     private boolean whole = true;
 
-    private Exploring(Options options, Accepted accepted, Predictions predictions, TestRuns runs) {
+    private Exploring(
+            Options options, Accepted accepted, Predictions predictions, Confirming confirming, TestRuns runs) {
         this.options = options;
         this.accepted = accepted;
+        this.confirming = confirming;
         this.predictions = predictions;
         this.runs = runs;
         Duration time = options.explore() == Explore.ALL || options.timeBudget().compareTo(SHORT) < 0
@@ -44,8 +48,14 @@ final class Exploring {
      *
      * @param known what was predicted from its recordings
      */
-    static Explored explore(Options options, Accepted accepted, Recorded recorded, Predictions known, TestRuns runs) {
-        Exploring exploring = new Exploring(options, accepted, known, runs);
+    static Explored explore(
+            Options options,
+            Accepted accepted,
+            Recorded recorded,
+            Predictions known,
+            Confirming confirming,
+            TestRuns runs) {
+        Exploring exploring = new Exploring(options, accepted, known, confirming, runs);
         exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
         exploring.explore();
         return exploring.explored();
@@ -53,7 +63,7 @@ final class Exploring {
 
     private void explore() {
         Optional<SchedulingStrategy> next = exploration.next();
-        while (next.isPresent() && failed == null && isInBudget()) {
+        while (next.isPresent() && failed == null && !confirmed && isInBudget()) {
             execute(next.get());
             next = exploration.next();
         }
@@ -77,9 +87,18 @@ final class Exploring {
         if (run.execution().isPresent()) {
             Execution execution = run.execution().get();
             if (exploration.executed(execution) && System.nanoTime() - end < 0) {
-                Predictions more = Predictions.from(List.of(execution.recording()), options, accepted);
-                predictions = predictions.and(more.withoutPossibleHarm());
+                predict(execution);
             }
+        }
+    }
+
+    /** What is predicted is made to happen at once: it may be what there is to find. */
+    private void predict(Execution execution) {
+        Predictions more = Predictions.from(List.of(execution.recording()), options, accepted);
+        Predictions all = predictions.and(more.withoutPossibleHarm());
+        if (all.toForce().size() > predictions.toForce().size()) {
+            predictions = all;
+            confirmed = confirming.confirmsAny(all, runs);
         }
     }
 

@@ -52,7 +52,7 @@ public final class Pipeline {
     private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
         return explores && !confirming.confirmsAny(known, runs)
-                ? Exploring.explore(options, accepted, recorded, known, runs)
+                ? Exploring.explore(options, accepted, recorded, known, confirming, runs)
                 : Explored.nothing(known);
     }
 
