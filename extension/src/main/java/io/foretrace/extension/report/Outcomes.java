@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** How executions ended, in words that follow "the test" or "the recorded run". */
-public final class Outcomes {
+final class Outcomes {
     private static final int LONGEST_MESSAGE = 240;
 
     private Outcomes() {}
 
     /** Such as {@code passed} or {@code failed: java.lang.AssertionError: expected 2}. */
-    public static String text(Execution execution) {
+    static String text(Execution execution) {
         return text(execution.outcome(), execution);
     }
 

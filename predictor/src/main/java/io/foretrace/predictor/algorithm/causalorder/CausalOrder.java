@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Not for several threads at once: events have an order, and whoever knows it feeds them.
  */
-public final class CausalOrder {
+final class CausalOrder {
     /** Wide enough for what happens at about the same time, narrow enough to try a reordering in no time. */
     public static final int DEFAULT_WINDOW = 500;
 

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * order, then both accesses are about to happen. Events are numbered from 0 in the order in which they came.
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record CausalRace(int first, int second, int observed, int[] order) {
+record CausalRace(int first, int second, int observed, int[] order) {
     /** For a trace that consists of the events that came. */
     public Prediction prediction(Trace trace) {
         int[] rest = Arrays.copyOf(order, order.length + 2);
