@@ -48,10 +48,10 @@ public final class Pipeline {
         return results.write();
     }
 
-    /** Only if there is something to explore, and nothing to repair before. */
+    /** Only if there is something to explore, and nothing to repair before. What an accepted race does is accepted, too. */
     private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
-        return explores && !confirming.confirmsAny(known, runs)
+        return explores && known.accepted().isEmpty() && !confirming.confirmsAny(known, runs)
                 ? Exploring.explore(options, accepted, recorded, known, confirming, runs)
                 : Explored.nothing(known);
     }
