@@ -2,6 +2,7 @@ package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.explore.Causality.Node;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.Map;
 
 /** The behaviours that have been executed. */
 final class Behaviours {
+    /** A step takes a few hundred bytes: all together at most a tenth of the memory. */
+    private static final long MOST_STEPS = Runtime.getRuntime().maxMemory() / 4_000;
+
     /** By the hash of a step: the behaviours that have this step, with the same past. */
     private final Map<Long, BitSet> byStep = new HashMap<>();
 
@@ -21,9 +25,9 @@ final class Behaviours {
         return pasts.size();
     }
 
-    /** How many steps are remembered. */
-    long steps() {
-        return steps;
+    /** Whether no more can be remembered without taking memory that the program may need. */
+    boolean isFull() {
+        return steps >= MOST_STEPS;
     }
 
     /** Whether it is new. */
@@ -35,11 +39,20 @@ final class Behaviours {
         Map<Long, int[]> past = new HashMap<>();
         for (Node node : executed.nodes()) {
             byStep.computeIfAbsent(node.hash(), hash -> new BitSet()).set(number);
-            past.put(place(node.thread(), node.number()), node.clock());
+            past.put(place(node.thread(), node.number()), withoutZeros(node.clock()));
         }
         pasts.add(past);
         steps += past.size();
         return true;
+    }
+
+    /** Most executions have few threads, and there may be very many executions. */
+    private static int[] withoutZeros(int[] clock) {
+        int length = clock.length;
+        while (length > 0 && clock[length - 1] == 0) {
+            length--;
+        }
+        return Arrays.copyOf(clock, length);
     }
 
     private boolean isKnown(Causality executed) {

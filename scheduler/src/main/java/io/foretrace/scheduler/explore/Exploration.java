@@ -38,8 +38,11 @@ public final class Exploration {
         goals.add(new Waiting(Goal.NONE, added++));
     }
 
-    /** The strategy for the next execution; empty if there is no behaviour left that is known of. */
+    /** The strategy for the next execution; empty if there is no behaviour left that is known of, or no memory for more. */
     public Optional<SchedulingStrategy> next() {
+        if (behaviours.isFull()) {
+            return Optional.empty(); // with goals left, so that nobody takes it for complete
+        }
         while (!goals.isEmpty()) {
             Goal goal = goals.remove().goal;
             if (goal.isAny() || !behaviours.has(goal)) {
