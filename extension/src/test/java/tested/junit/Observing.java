@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
 /** Tells all that it can see of the JVM that it runs in. */
-@SuppressWarnings("UnusedVariable") // written, and that is all
+@SuppressWarnings({"UnusedVariable", "this-escape"}) // written, and that is all; it observes from its constructor, too
 public abstract class Observing {
     /** Where a schedule is saved for the replay. */
     public static final String FILE = "target/foretrace-specs/observed.schedule";
