@@ -128,6 +128,20 @@ public final class Explored {
         }
     }
 
+    /** May look any number of times before the other thread comes. */
+    public static class Spins {
+        private final AtomicInteger done = new AtomicInteger();
+
+        @PredictRaces
+        void theTestWaits() throws InterruptedException {
+            Two.threads(done::incrementAndGet, () -> {
+                while (done.get() == 0) {
+                    Thread.onSpinWait();
+                }
+            });
+        }
+    }
+
     public static class Off {
         private final AtomicInteger first = new AtomicInteger();
 

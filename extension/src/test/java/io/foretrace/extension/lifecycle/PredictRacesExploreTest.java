@@ -85,6 +85,14 @@ class PredictRacesExploreTest {
     }
 
     @Test
+    void aLoopThatSpinsHasNoLastBehaviour() {
+        assertThat(explore("budget", Explored.Spins.class).tree())
+                .singleElement()
+                .asString()
+                .contains("more are possible");
+    }
+
+    @Test
     void theReportSaysHowManyBehavioursWereExecuted() throws IOException {
         explore("all", Explored.Right.class);
         try (Stream<Path> files = Files.walk(folder)) {

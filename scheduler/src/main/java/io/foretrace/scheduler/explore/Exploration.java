@@ -71,6 +71,7 @@ public final class Exploration {
         Causality causality = new Causality(guided.log(), execution.recording().touches());
         if (!behaviours.add(causality)) {
             again++;
+            complete = false; // its goal was another one: what lies behind that goal is not known
             return false;
         }
         addGoals(causality);

@@ -10,11 +10,13 @@ import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** What the holder of the baton does that may take until another thread has done something. */
 abstract class WaitOperations extends VisibleOperations {
     final Adoption adoption;
+    private final Recorder recorder;
     private final Threads threads;
     private final Scheduler scheduler;
     private final Monitors monitors;
@@ -23,6 +25,7 @@ abstract class WaitOperations extends VisibleOperations {
 
     WaitOperations(Parts parts) {
         super(parts);
+        this.recorder = parts.recorder;
         this.adoption = new Adoption(this, parts);
         this.threads = parts.threads;
         this.scheduler = parts.scheduler;
@@ -116,6 +119,7 @@ abstract class WaitOperations extends VisibleOperations {
         me.pending.set(Ops.YIELD, site, null, 0);
         me.yielding = true;
         scheduler.time.spun();
+        recorder.unseen(); // it may look again any number of times
         scheduler.point();
         me.yielding = false;
     }
