@@ -13,7 +13,6 @@ dependencies {
     optional(libs.z3.turnkey)
     optional(libs.picocli)
 
-    testCompileOnly(libs.jspecify)
     testImplementation(platform(libs.junit.bom))
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.assertj.core)

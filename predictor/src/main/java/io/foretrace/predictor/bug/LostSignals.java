@@ -6,8 +6,10 @@ import io.foretrace.predictor.order.Waits.Wait;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
@@ -126,15 +128,26 @@ final class LostSignals {
 
     private boolean isGuarded(int waiting, int start, int notify) {
         boolean decides = !trace.hasBranches();
+        Set<Integer> named = new HashSet<>();
         int begin = index.threadOrder().position(start);
         for (int at = index.threadOrder().position(waiting) - 1; at > begin; at--) {
             int event = index.threadOrder().event(trace.thread(waiting), at);
-            decides |= trace.op(event) == Op.BRANCH;
-            if (decides && trace.op(event).reads() && isChanged(event, notify)) {
+            if (trace.op(event) == Op.BRANCH && trace.tellsDependence(event)) {
+                addDependences(event, named);
+            } else {
+                decides |= trace.op(event) == Op.BRANCH;
+            }
+            if ((decides || named.contains(event)) && trace.op(event).reads() && isChanged(event, notify)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private void addDependences(int branch, Set<Integer> reads) {
+        for (int i = 0; i < trace.dependenceCount(branch); i++) {
+            reads.add(trace.dependence(branch, i));
+        }
     }
 
     /** Whether the notifier had written another value than a read saw. */

@@ -6,8 +6,8 @@ import io.foretrace.predictor.trace.Trace;
 import java.util.Arrays;
 
 /**
- * What the reads of a candidate see. A read is <em>off</em> if it does not see the value that it saw in the trace; from
- * there on its thread writes values that are equal to no other.
+ * What the reads of a candidate see. A read is <em>off</em> if it does not see the value that it saw in the trace; what
+ * depends on it is written as a value that is equal to no other.
  */
 final class Memory {
     private final Window window;
@@ -17,6 +17,7 @@ final class Memory {
     /** Per thread, its reads that are off, in order. */
     private final IntList[] offReads;
 
+    private final boolean[] isOff;
     private final boolean[] isConcrete;
 
     Memory(Window window) {
@@ -24,6 +25,7 @@ final class Memory {
         trace = window.index().trace();
         lastWrite = new int[trace.variables().size()];
         seen = new int[window.size()];
+        isOff = new boolean[window.size()];
         isConcrete = new boolean[window.size()];
         offReads = new IntList[trace.threads().size()];
         Arrays.setAll(offReads, thread -> new IntList());
@@ -41,7 +43,7 @@ final class Memory {
                 read(event);
             }
             if (op.writes()) {
-                isConcrete[event] = offReads[window.thread(event)].isEmpty();
+                isConcrete[event] = isConcrete(event);
                 lastWrite[window.target(event)] = event;
             }
         }
@@ -53,9 +55,25 @@ final class Memory {
         seen[event] = write;
         boolean concrete = write == ReadSources.START || isConcrete[write];
         int value = write == ReadSources.START ? window.startValue(variable) : trace.valueWritten(window.global(write));
-        if (!concrete || value != trace.valueRead(window.global(event))) {
+        isOff[event] = !concrete || value != trace.valueRead(window.global(event));
+        if (isOff[event]) {
             offReads[window.thread(event)].add(event);
         }
+    }
+
+    /** What comes before the window is as observed. All reads that a write depends on happen before it. */
+    private boolean isConcrete(int write) {
+        if (!window.tellsDependence(write)) {
+            return offReads[window.thread(write)].isEmpty();
+        }
+        int event = window.global(write);
+        for (int i = 0; i < trace.dependenceCount(event); i++) {
+            int read = trace.dependence(event, i);
+            if (window.contains(read) && isOff[window.local(read)]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     IntList offReads(int thread) {

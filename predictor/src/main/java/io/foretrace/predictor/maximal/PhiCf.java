@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * {@code Φcf} of paper 003: a branch that happens, and a write whose value somebody relies on, need every read before
- * them in their thread to see what it saw in the trace; and a read sees it from one of {@code W_v^r}, with no other
- * write in between.
+ * {@code Φcf} of paper 003: a branch that happens, and a write whose value somebody relies on, need the reads that they
+ * depend on to see what they saw in the trace; and a read sees it from one of {@code W_v^r}, with no other write in
+ * between. In the paper they depend on every read before them in their thread; so they do here where the trace says nothing.
  *
  * <p>Like {@code Φlock}, grounded read by read as candidates break it. Of the sources of a read first only the observed
  * one is spelled out; the others come when a solution asks for them.
@@ -115,7 +115,8 @@ final class PhiCf {
         for (int i = 0; i < off.size() && off.get(i) <= source; i++) {
             int demander = window.demander(off.get(i));
             // One that is reached on the way to the source has made its demand already.
-            if (demander == Trace.NONE || demander > source) {
+            boolean hasDemanded = demander != Trace.NONE && demander <= source;
+            if (!hasDemanded && window.dependsOn(source, off.get(i))) {
                 demand(off.get(i), -literal);
             }
         }

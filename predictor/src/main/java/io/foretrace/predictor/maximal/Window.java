@@ -137,11 +137,21 @@ final class Window implements FixedOrder {
     }
 
     /**
-     * The first event that its thread reaches only if this read saw what it saw in the trace: the next branch, or the
-     * next event if no branches are looked at. {@link Trace#NONE} if it is not in this window.
+     * The first event that its thread reaches only if this read saw what it saw in the trace: the next branch that depends
+     * on it, or the next event if no branches are looked at. {@link Trace#NONE} if it is not in this window.
      */
     int demander(int read) {
         return demander[read];
+    }
+
+    /** Whether the model and the trace say which reads the value of a write depends on; else on all before it. */
+    boolean tellsDependence(int write) {
+        return looksAtBranches && trace.tellsDependence(write + from);
+    }
+
+    /** Whether the value of a write depends on a read of its thread. */
+    boolean dependsOn(int write, int read) {
+        return tellsDependence(write) ? trace.dependsOn(write + from, read + from) : read <= write;
     }
 
     /** The event before this one in its thread, {@link Trace#NONE} if it is not in this window. */
@@ -180,11 +190,28 @@ final class Window implements FixedOrder {
     private void findDemanders() {
         int[] coming = new int[trace.threads().size()];
         Arrays.fill(coming, Trace.NONE);
+        Arrays.fill(demander, Trace.NONE);
         for (int event = to - 1; event >= from; event--) {
             int thread = trace.thread(event);
-            demander[event - from] = coming[thread];
-            if (!looksAtBranches || trace.op(event) == Op.BRANCH) {
+            demander[event - from] = nearer(demander[event - from], coming[thread]);
+            if (looksAtBranches && trace.op(event) == Op.BRANCH && trace.tellsDependence(event)) {
+                isDemandedBy(event);
+            } else if (!looksAtBranches || trace.op(event) == Op.BRANCH) {
                 coming[thread] = event - from;
+            }
+        }
+    }
+
+    private static int nearer(int one, int other) {
+        return one == Trace.NONE || (other != Trace.NONE && other < one) ? other : one;
+    }
+
+    /** Branches are met from the last to the first, so that the first one stays. */
+    private void isDemandedBy(int branch) {
+        for (int i = 0; i < trace.dependenceCount(branch); i++) {
+            int read = trace.dependence(branch, i);
+            if (read >= from) {
+                demander[read - from] = branch - from;
             }
         }
     }

@@ -24,6 +24,14 @@ final class EventColumns {
         return size;
     }
 
+    Op op(int event) {
+        return Op.ofCode(op[event]);
+    }
+
+    int thread(int event) {
+        return thread[event];
+    }
+
     void add(Op op, int thread, int target, int location, int value) {
         if (size == this.op.length) {
             grow();

@@ -155,10 +155,7 @@ final class EventHeaders {
     private void checkExists(String header, int event, Trace.Columns columns, int mark) {
         int size = columns.op().length;
         if (event < 0 || event >= size) {
-            String events = size == 0 ? "has no events" : "has only the events 0 to " + (size - 1);
-            throw position.error(
-                    mark,
-                    header + " names event " + event + ", but the trace " + events + "; expected one of its events");
+            throw position.error(mark, header + " names event " + event + ", but " + position.whatThereIs());
         }
     }
 

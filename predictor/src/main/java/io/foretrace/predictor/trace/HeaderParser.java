@@ -8,6 +8,7 @@ final class HeaderParser {
     private static final String CHECK = "#check";
     private static final String SIGNAL = "#signal";
     private static final String KEY = "#key";
+    private static final String VALUE = "#value";
 
     private final TraceBuilder builder;
     private final Words words;
@@ -30,6 +31,8 @@ final class HeaderParser {
             signal(text, from, to);
         } else if (isHeader(KEY, text, from, to)) {
             key(text, from, to);
+        } else if (isHeader(VALUE, text, from, to)) {
+            value(text, from, to);
         }
     }
 
@@ -87,6 +90,17 @@ final class HeaderParser {
             throw isBroken(text, from, to, "#key event key, without |");
         }
         builder.key(Integer.parseInt(parts[1]), new Key(parts[2]));
+    }
+
+    private void value(byte[] text, int from, int to) {
+        int event = from + VALUE.length() + 1;
+        int space = Words.indexOf(' ', text, event, to);
+        int[] write = event > to ? null : Words.eventNumbers(text, event, space < 0 ? to : space);
+        int[] reads = space < 0 ? new int[0] : Words.eventNumbers(text, space + 1, to);
+        if (write == null || write.length != 1 || reads == null) {
+            throw isBroken(text, from, to, "#value event, and the reads that it depends on with one comma between two");
+        }
+        builder.value(write[0], reads);
     }
 
     private String[] parts(byte[] text, int from, int to, int most) {

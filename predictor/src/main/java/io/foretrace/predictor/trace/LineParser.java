@@ -173,6 +173,10 @@ final class LineParser {
     }
 
     private void addOther(Op op, int thread, int location) {
+        if (op == Op.BRANCH && value != NO_COLUMN && value != end) {
+            builder.branch(thread, location, reads());
+            return;
+        }
         refuseValue(op);
         switch (op) {
             case BEGIN -> builder.begin(thread, location);
@@ -209,6 +213,14 @@ final class LineParser {
         return threads;
     }
 
+    private int[] reads() {
+        int[] reads = Words.eventNumbers(text, value, end);
+        if (reads == null) {
+            throw hasBadValue(Op.BRANCH, "the numbers of the reads that it depends on, with one comma between two");
+        }
+        return reads;
+    }
+
     private int location() {
         int from = bar[1] + 1;
         return from == bar[2] ? Trace.NONE : words.intern(builder.locations(), text, from, bar[2]);
@@ -230,7 +242,7 @@ final class LineParser {
 
     private void refuseValue(Op op) {
         if (value != NO_COLUMN && value != end) {
-            throw hasBadValue(op, "none: only r, w, rmw, woken and notify have one");
+            throw hasBadValue(op, "none: only r, w, rmw, woken, notify and branch have one");
         }
     }
 

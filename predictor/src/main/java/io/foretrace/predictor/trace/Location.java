@@ -11,6 +11,9 @@ public record Location(String className, String method, String file, int line) {
     /** The line of what has none. */
     public static final int NO_LINE = 0;
 
+    /** As stack traces say it: of code that was compiled without it, and of the bridges of method references. */
+    private static final String UNKNOWN_FILE = "Unknown Source";
+
     /** What the runtime does by itself has no place in the program. */
     public static final Location NOWHERE = new Location("", "", "-", NO_LINE);
 
@@ -23,7 +26,7 @@ public record Location(String className, String method, String file, int line) {
         return new Location(
                 frame.getClassName(),
                 frame.getMethodName(),
-                file == null ? "Unknown Source" : file,
+                file == null ? UNKNOWN_FILE : file,
                 Math.max(NO_LINE, frame.getLineNumber()));
     }
 
@@ -46,11 +49,20 @@ public record Location(String className, String method, String file, int line) {
 
     /** As traces write it. */
     public String text() {
-        return className.isEmpty() && method.isEmpty() ? file : className + '.' + method + '(' + place() + ')';
+        return className.isEmpty() && method.isEmpty() ? file : className + '.' + method + '(' + inFile() + ')';
     }
 
-    /** The file with the line, {@code Account.java:12}, or the file alone if there is no line. */
+    /**
+     * The file with the line, {@code Account.java:12}, or the file alone if there is no line; the method,
+     * {@code Account.deposit}, if the file is not known.
+     */
     public String place() {
+        return file.equals(UNKNOWN_FILE)
+                ? className.substring(className.lastIndexOf('.') + 1) + '.' + method
+                : inFile();
+    }
+
+    private String inFile() {
         return hasLine() ? file + ':' + line : file;
     }
 

@@ -38,6 +38,12 @@ final class Position {
         return new TraceFormatException(source + (line > 0 ? ":" + mark : "") + ": " + sentence);
     }
 
+    /** The end of a sentence about an event that is not in the trace, which is complete now. */
+    String whatThereIs() {
+        String there = events.size() == 0 ? "has no events" : "has only the events 0 to " + (events.size() - 1);
+        return "the trace " + there + "; expected one of its events";
+    }
+
     String thread(int thread) {
         return names.threads().name(thread);
     }

@@ -20,13 +20,15 @@ public final class Trace {
     private final Symbols symbols;
     private final Headers headers;
     private final EventNotes notes;
+    private final Dependences dependences;
 
-    Trace(String source, Columns columns, Symbols symbols, Headers headers, EventNotes notes) {
+    Trace(String source, Columns columns, Symbols symbols, Headers headers, EventNotes notes, Dependences dependences) {
         this.source = source;
         this.columns = columns;
         this.symbols = symbols;
         this.headers = headers;
         this.notes = notes;
+        this.dependences = dependences;
     }
 
     /** The columns, each exactly as long as the trace; {@code newValue} is empty when nothing is read-modify-written. */
@@ -138,9 +140,43 @@ public final class Trace {
         return headers.isVolatile[variable];
     }
 
-    /** Without any {@code branch}, every event is taken to depend on every read before it in its thread. */
+    /**
+     * Without any {@code branch}, and without a word about dependence, every event is taken to depend on every read before
+     * it in its thread.
+     */
     public boolean hasBranches() {
-        return headers.hasBranches;
+        return headers.hasBranches || !dependences.isEmpty();
+    }
+
+    /**
+     * Whether the trace says which reads a branch, or the value of a write, depends on. Where it does not: on every read
+     * before it in its thread, and the value of a read-modify-write on what it read itself.
+     */
+    public boolean tellsDependence(int event) {
+        return dependences.areTold(event);
+    }
+
+    /** On how many reads a branch or a written value depends, where the trace tells it. */
+    public int dependenceCount(int event) {
+        return dependences.count(event);
+    }
+
+    /** One of the reads that a branch or a written value depends on, in their order. */
+    public int dependence(int event, int index) {
+        return dependences.get(event, index);
+    }
+
+    /** Whether a branch, or the value of a write, depends on a read of its thread. */
+    public boolean dependsOn(int event, int read) {
+        if (!dependences.areTold(event)) {
+            return read < event || (read == event && op(event).writes());
+        }
+        for (int i = 0; i < dependences.count(event); i++) {
+            if (dependences.get(event, i) == read) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The text of a value, {@code ?} for one that the trace does not tell. */

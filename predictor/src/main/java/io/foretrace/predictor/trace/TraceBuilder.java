@@ -26,6 +26,7 @@ public final class TraceBuilder {
     private final Position position;
     private final Consistency consistency;
     private final EventHeaders eventHeaders;
+    private final DependenceLists dependences;
     private boolean hasBranches;
 
     /** The source is for messages: a file name, or what the recorder calls the execution. */
@@ -34,6 +35,7 @@ public final class TraceBuilder {
         position = new Position(source, columns, new Trace.Symbols(threads, locks, variables, locations, values));
         consistency = new Consistency(position);
         eventHeaders = new EventHeaders(position);
+        dependences = new DependenceLists(position, columns);
     }
 
     public int thread(String name) {
@@ -147,11 +149,27 @@ public final class TraceBuilder {
         columns.add(Op.END, thread, Trace.NONE, location, NOTHING);
     }
 
+    /** A branch that depends on every read before it in its thread. */
     public void branch(int thread, int location) {
         checkNames(thread, location);
         consistency.branch(thread);
         hasBranches = true;
         columns.add(Op.BRANCH, thread, Trace.NONE, location, NOTHING);
+    }
+
+    /** A branch that depends on these reads alone, at least one: what depends on none is no decision. */
+    public void branch(int thread, int location, int... reads) {
+        if (reads.length == 0) {
+            throw new IllegalArgumentException("a branch needs a read that it depends on");
+        }
+        checkNames(thread, location);
+        dependences.branch(thread, reads);
+        branch(thread, location);
+    }
+
+    /** What a write or read-modify-write leaves behind depends on these reads of its thread alone. */
+    public void value(int write, int... reads) {
+        dependences.value(write, reads);
     }
 
     /** A {@code wait}; what Java's own wait does to the lock is the release and acquire that follow it. */
@@ -207,14 +225,14 @@ public final class TraceBuilder {
         }
     }
 
-    /** The trace so far. Blocks, checks and keys may have been told before their events, but must have them now. */
+    /** The trace so far. Blocks, checks, keys and dependences may have been told before their events, but must have them now. */
     public Trace build() {
         consistency.finish();
         Trace.Columns built = columns.trimmed();
         Trace.Headers headers = consistency.values().finish(variables.size(), built, hasBranches);
         Trace.Symbols symbols = new Trace.Symbols(
                 threads.trimmed(), locks.trimmed(), variables.trimmed(), locations.trimmed(), values.trimmed());
-        return new Trace(source, built, symbols, headers, eventHeaders.finish(built));
+        return new Trace(source, built, symbols, headers, eventHeaders.finish(built), dependences.finish());
     }
 
     InternedNames threads() {

@@ -4,7 +4,8 @@ package io.foretrace.predictor.trace;
 public final class TraceFormatException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** Names of a damaged file may have control characters: a stray CR would overwrite the sentence on a terminal. */
     public TraceFormatException(String sentence) {
-        super(sentence);
+        super(sentence.replaceAll("\\p{Cntrl}", "?"));
     }
 }

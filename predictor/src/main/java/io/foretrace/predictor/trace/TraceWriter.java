@@ -65,10 +65,30 @@ public final class TraceWriter {
             header(variable);
         }
         eventHeaders();
+        valueHeaders();
         for (int event = 0; event < trace.size(); event++) {
             event(event);
         }
         flush();
+    }
+
+    private void valueHeaders() throws IOException {
+        for (int event = 0; event < trace.size(); event++) {
+            if (trace.tellsDependence(event) && trace.op(event).writes()) {
+                putText("#value " + event);
+                dependences(event, " ");
+                put("\n");
+            }
+        }
+    }
+
+    private void dependences(int event, String separator) throws IOException {
+        String next = separator;
+        for (int i = 0; i < trace.dependenceCount(event); i++) {
+            put(next);
+            put(Integer.toString(trace.dependence(event, i)));
+            next = ",";
+        }
     }
 
     private void eventHeaders() throws IOException {
@@ -120,6 +140,7 @@ public final class TraceWriter {
             case READ, WRITE, READ_MODIFY_WRITE -> values(op, event);
             case WOKEN -> put(trace.isTimeout(event) ? "|timeout" : "");
             case NOTIFY -> wakes(event);
+            case BRANCH -> branch(event);
             default -> {}
         }
         put("\n");
@@ -145,6 +166,12 @@ public final class TraceWriter {
             put(",");
         }
         put(names.values(), last);
+    }
+
+    private void branch(int event) throws IOException {
+        if (trace.tellsDependence(event)) {
+            dependences(event, "|");
+        }
     }
 
     private void wakes(int notify) throws IOException {

@@ -11,7 +11,10 @@ public enum Model {
     CDSR,
     /** Every read reads the value that it read in the trace; a thread may end in one read of another value. */
     MCM,
-    /** A thread that read another value goes on up to its next branch, writing values that are equal to no other. */
+    /**
+     * A thread that read another value goes on up to the next branch that depends on it; what depends on it is written as
+     * a value that is equal to no other.
+     */
     MAXIMAL,
     /** Data is ignored. */
     CSR

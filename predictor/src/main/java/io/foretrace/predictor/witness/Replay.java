@@ -3,6 +3,8 @@ package io.foretrace.predictor.witness;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,8 @@ final class Replay {
     private final int[] last;
     /** Per thread: the first read that saw another value than in the trace. */
     private final int[] off;
+    /** All reads that did. */
+    private final BitSet changed;
     /** Per thread: the wait that it is in, and whether that was notified. */
     private final int[] wait;
 
@@ -37,6 +41,7 @@ final class Replay {
         this.memory = new Memory(trace, links, model);
         this.last = none(trace.threads().size());
         this.off = none(trace.threads().size());
+        this.changed = new BitSet();
         this.wait = none(trace.threads().size());
         this.notified = new boolean[trace.threads().size()];
         this.owner = none(trace.locks().size());
@@ -51,6 +56,7 @@ final class Replay {
         memory = other.memory.copy(model);
         last = other.last.clone();
         off = other.off.clone();
+        changed = (BitSet) other.changed.clone();
         wait = other.wait.clone();
         notified = other.notified.clone();
         owner = other.owner.clone();
@@ -82,10 +88,8 @@ final class Replay {
         if (!isStarted(thread)) {
             return name(thread) + " has not been forked yet";
         }
-        if (off[thread] != NONE && dependsOnReads(event)) {
-            return name(thread) + " read another value at event " + off[thread] + " and may not get here";
-        }
-        return null;
+        int read = isDecision(event) ? changedBefore(event) : NONE;
+        return read == NONE ? null : name(thread) + " read another value at event " + read + " and may not get here";
     }
 
     @Nullable
@@ -101,8 +105,20 @@ final class Replay {
     }
 
     /** Where no branches are told, every event depends on the reads before it; else branches alone do. */
-    private boolean dependsOnReads(int event) {
+    private boolean isDecision(int event) {
         return model == Model.MCM || !trace.hasBranches() || trace.op(event) == Op.BRANCH;
+    }
+
+    /** The first read that saw another value, of those that the event or what it writes depends on; or {@code NONE}. */
+    private int changedBefore(int event) {
+        if (model != Model.MAXIMAL || !trace.tellsDependence(event)) {
+            return off[trace.thread(event)];
+        }
+        return IntStream.range(0, trace.dependenceCount(event))
+                .map(i -> trace.dependence(event, i))
+                .filter(changed::get)
+                .findFirst()
+                .orElse(NONE);
     }
 
     private boolean isStarted(int thread) {
@@ -141,9 +157,10 @@ final class Replay {
                 return memory.otherWrite(event);
             }
             off[thread] = off[thread] == NONE ? event : off[thread];
+            changed.set(event);
         }
         if (op.writes()) {
-            memory.write(event, off[thread] == NONE);
+            memory.write(event, changedBefore(event) == NONE);
         }
         return null;
     }

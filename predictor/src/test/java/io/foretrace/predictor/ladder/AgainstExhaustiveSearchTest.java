@@ -12,6 +12,7 @@ import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.Exhaustive;
 import io.foretrace.predictor.testing.RandomTraces;
 import io.foretrace.predictor.testing.Seeds;
+import io.foretrace.predictor.testing.Shape;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Model;
 import java.time.Duration;
@@ -26,6 +27,11 @@ class AgainstExhaustiveSearchTest {
     private static final Limits SAT = Limits.DEFAULT.withSolver(SolverChoice.SAT);
     private static final Limits Z3 = Limits.DEFAULT.withSolver(SolverChoice.Z3);
 
+    /** Few threads with much to read and to decide, all of which say what depends on what. */
+    private static final RandomTraces DEPENDENCE = RandomTraces.of(
+                    Shape.DATA, new Shape(3, 20, 1, 3, 2, 20, 3, 0, 0, 1), new Shape(3, 20, 1, 2, 3, 20, 1, 0, 1, 2))
+            .tellingDependence();
+
     @Test
     void maximalFindsExactlyTheMaximalRaces() {
         Seeds.check(RandomTraces.all(), trace -> {
@@ -38,6 +44,30 @@ class AgainstExhaustiveSearchTest {
     @Test
     void theLadderFindsExactlyTheMaximalRaces() {
         Seeds.check(RandomTraces.all(), trace -> {
+            Asked ladder = Asked.everyPair(trace, Algorithm.LADDER);
+            assertThat(ladder.races()).isEqualTo(Exhaustive.races(trace, Model.MAXIMAL));
+            assertThat(ladder.unknown()).isEmpty();
+        });
+    }
+
+    @Test
+    void bothSolversFindExactlyTheMaximalRacesWhereDependenceIsTold() {
+        Seeds.check(
+                DEPENDENCE,
+                trace -> assertThat(
+                                Asked.everyPair(trace, Algorithm.MAXIMAL, SAT).races())
+                        .isEqualTo(Exhaustive.races(trace, Model.MAXIMAL)));
+        Seeds.check(
+                DEPENDENCE,
+                Seeds.traces() / 5,
+                trace -> assertThat(
+                                Asked.everyPair(trace, Algorithm.MAXIMAL, Z3).races())
+                        .isEqualTo(Exhaustive.races(trace, Model.MAXIMAL)));
+    }
+
+    @Test
+    void theLadderFindsThemToo() {
+        Seeds.check(DEPENDENCE, trace -> {
             Asked ladder = Asked.everyPair(trace, Algorithm.LADDER);
             assertThat(ladder.races()).isEqualTo(Exhaustive.races(trace, Model.MAXIMAL));
             assertThat(ladder.unknown()).isEmpty();

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /** What a random trace has that matters to some algorithm. */
 final class Features {
     /** How many there are, one per operation and the others below. */
-    static final int ALL = Op.values().length + 20;
+    static final int ALL = Op.values().length + 26;
 
     private final Trace trace;
     private final Set<String> found = new TreeSet<>();
@@ -36,6 +36,7 @@ final class Features {
             features.thread(thread);
         }
         features.models();
+        features.dependence(text);
         return features.found;
     }
 
@@ -100,6 +101,22 @@ final class Features {
     private boolean isForked(int thread) {
         return IntStream.range(0, trace.size())
                 .anyMatch(event -> trace.op(event) == Op.FORK && trace.target(event) == thread);
+    }
+
+    private void dependence(String text) {
+        for (int event = 0; event < trace.size(); event++) {
+            Op op = trace.op(event);
+            boolean isTold = trace.tellsDependence(event);
+            add("branch with reads", isTold && op == Op.BRANCH);
+            add("value of nothing", isTold && op.writes() && trace.dependenceCount(event) == 0);
+            add("value of reads", isTold && op == Op.WRITE && trace.dependenceCount(event) > 0);
+            add("modified value", isTold && op == Op.READ_MODIFY_WRITE && trace.dependsOn(event, event));
+            add("replaced value", isTold && op == Op.READ_MODIFY_WRITE && !trace.dependsOn(event, event));
+        }
+        Trace untold = RandomTraces.parse(ToldDependence.removedFrom(text));
+        add(
+                "dependence finds more",
+                !Exhaustive.races(trace, Model.MAXIMAL).equals(Exhaustive.races(untold, Model.MAXIMAL)));
     }
 
     private void models() {

@@ -190,7 +190,7 @@ public final class OrdersByDefinition {
         return IntStream.range(start, wait)
                 .filter(e ->
                         trace.thread(e) == trace.thread(wait) && trace.op(e).reads())
-                .filter(read -> !trace.hasBranches() || hasBranch(trace.thread(wait), read, wait))
+                .filter(read -> !trace.hasBranches() || decides(read, wait))
                 .anyMatch(read -> IntStream.range(0, notify)
                         .anyMatch(write -> trace.thread(write) == trace.thread(notify)
                                 && trace.op(write).writes()
@@ -198,7 +198,9 @@ public final class OrdersByDefinition {
                                 && trace.valueWritten(write) != trace.valueRead(read)));
     }
 
-    private boolean hasBranch(int thread, int after, int before) {
-        return IntStream.range(after + 1, before).anyMatch(e -> trace.thread(e) == thread && trace.op(e) == Op.BRANCH);
+    private boolean decides(int read, int before) {
+        return IntStream.range(read + 1, before)
+                .filter(e -> trace.thread(e) == trace.thread(read) && trace.op(e) == Op.BRANCH)
+                .anyMatch(branch -> trace.dependsOn(branch, read));
     }
 }

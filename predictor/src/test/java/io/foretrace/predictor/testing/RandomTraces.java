@@ -4,13 +4,16 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 
 /** Random small traces, each of which some program could have produced. */
 public final class RandomTraces {
     private final List<Shape> shapes;
+    private final UnaryOperator<String> dependence;
 
-    private RandomTraces(List<Shape> shapes) {
+    private RandomTraces(List<Shape> shapes, UnaryOperator<String> dependence) {
         this.shapes = shapes;
+        this.dependence = dependence;
     }
 
     /** Traces of all shapes in turn. */
@@ -20,19 +23,24 @@ public final class RandomTraces {
 
     /** Each trace has one of the shapes. */
     public static RandomTraces of(Shape... shapes) {
-        return new RandomTraces(List.of(shapes));
+        return new RandomTraces(List.of(shapes), ToldDependence::sometimesIn);
     }
 
     /** The same shapes, with fewer events in a trace. */
     public RandomTraces withEvents(int maximum) {
         return new RandomTraces(
-                shapes.stream().map(shape -> shape.withEvents(maximum)).toList());
+                shapes.stream().map(shape -> shape.withEvents(maximum)).toList(), dependence);
+    }
+
+    /** The same traces, but all say something about dependence. */
+    public RandomTraces tellingDependence() {
+        return new RandomTraces(shapes, ToldDependence::in);
     }
 
     /** The same shapes, with fewer threads in a trace. */
     public RandomTraces withThreads(int maximum) {
         return new RandomTraces(
-                shapes.stream().map(shape -> shape.withThreads(maximum)).toList());
+                shapes.stream().map(shape -> shape.withThreads(maximum)).toList(), dependence);
     }
 
     public Trace next(SplittableRandom random) {
@@ -45,7 +53,7 @@ public final class RandomTraces {
         while (true) {
             Simulation simulation = new Simulation(shape, random);
             if (simulation.run()) {
-                return simulation.text();
+                return dependence.apply(simulation.text());
             }
         }
     }

@@ -6,15 +6,18 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Model;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The rules of one model over one trace, as functions on states.
  *
  * <p>A state is a string, so that it can be put into a hash set: per thread how many of its events it has performed, per
  * thread whether it read another value than in the trace and whether its wait was notified, per variable what it holds,
- * and how many of the {@code inOrder} events have been performed. What a thread holds and whether it waits follows from
+ * per event whether it is a read of another value that somebody names, and how many of the {@code inOrder} events have been
+ * performed. What a thread holds and whether it waits follows from
  * how far it is, since every thread runs a prefix of its own events.
  */
 final class Rules {
@@ -33,6 +36,9 @@ final class Rules {
     private final int[] positionOf;
     /** Per read, in the terms of {@link #heldBy}: what it saw in the trace. */
     private final char[] seen;
+
+    /** The reads that the trace names as what something depends on: of others nobody asks whether they changed. */
+    private final Set<Integer> named = new HashSet<>();
 
     private final Map<Integer, Character> valueClasses = new HashMap<>();
 
@@ -55,6 +61,7 @@ final class Rules {
         char[] memory = initialMemory();
         for (int event = 0; event < trace.size(); event++) {
             number(event, memory);
+            named.addAll(dependences(event));
         }
         for (List<Integer> ofThread : events) {
             standings.add(Standing.along(trace, ofThread));
@@ -107,7 +114,7 @@ final class Rules {
     }
 
     String initial() {
-        return "\0".repeat(2 * threads()) + new String(initialMemory()) + "\0";
+        return "\0".repeat(2 * threads()) + new String(initialMemory()) + "\0".repeat(trace.size()) + "\0";
     }
 
     /** The event that the thread stands before, or a negative number if it has performed all of its events. */
@@ -135,10 +142,33 @@ final class Rules {
         };
     }
 
-    /** A thread that read another value stops at once, or before its next branch if the trace tells the branches. */
+    /**
+     * A thread that read another value stops at once, or before the next branch that depends on it if the trace tells the
+     * branches.
+     */
     private boolean dataAllows(String state, int event) {
         boolean mayGoOn = model == Model.MAXIMAL && trace.hasBranches() && trace.op(event) != Op.BRANCH;
-        return mayGoOn || !has(state, trace.thread(event), OFF);
+        return mayGoOn || !dependsOnChange(state.toCharArray(), event);
+    }
+
+    /** Whether the event, or what it writes, depends on a read that has seen another value. */
+    private boolean dependsOnChange(char[] state, int event) {
+        if (model == Model.MAXIMAL && trace.tellsDependence(event)) {
+            return dependences(event).stream().anyMatch(read -> state[changed(read)] != 0);
+        }
+        return (state[threads() + trace.thread(event)] & OFF) != 0;
+    }
+
+    private List<Integer> dependences(int event) {
+        List<Integer> reads = new ArrayList<>();
+        for (int i = 0; trace.tellsDependence(event) && i < trace.dependenceCount(event); i++) {
+            reads.add(trace.dependence(event, i));
+        }
+        return reads;
+    }
+
+    private int changed(int read) {
+        return 2 * threads() + trace.variables().size() + read;
     }
 
     private boolean isForked(String state, int thread) {
@@ -228,10 +258,10 @@ final class Rules {
         int variable = 2 * threads() + trace.target(event);
         if (isByValue() && trace.op(event).reads() && state[variable] != seen[event]) {
             set(state, thread, OFF, true);
+            state[changed(event)] = (char) (named.contains(event) ? 1 : 0);
         }
         if (trace.op(event).writes()) {
-            boolean isOff = (state[threads() + thread] & OFF) != 0;
-            state[variable] = isOff ? UNKNOWN : heldBy(event);
+            state[variable] = dependsOnChange(state, event) ? UNKNOWN : heldBy(event);
         }
     }
 

@@ -66,9 +66,20 @@ final class Described {
         trace.blocks().forEach(block -> notes.add(block.toString()));
         trace.checks().forEach(check -> notes.add(check.toString()));
         for (int event = 0; event < trace.size(); event++) {
-            notes.add(trace.key(event).text());
+            notes.add(trace.key(event).text() + dependences(trace, event));
         }
         return notes;
+    }
+
+    private static String dependences(Trace trace, int event) {
+        StringBuilder text = new StringBuilder();
+        if (trace.tellsDependence(event)) {
+            text.append(" depends on");
+            for (int i = 0; i < trace.dependenceCount(event); i++) {
+                text.append(' ').append(trace.dependence(event, i));
+            }
+        }
+        return text.toString();
     }
 
     private String target(int event) {

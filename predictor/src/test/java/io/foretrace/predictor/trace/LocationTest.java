@@ -55,4 +55,12 @@ class LocationTest {
         assertThat(Location.NOWHERE.isKnown()).isFalse();
         assertThat(Location.parse("17").isKnown()).isTrue();
     }
+
+    @Test
+    void ofCodeWithoutTheNameOfItsFileTheMethodIsThePlace() {
+        Location location = Location.of(new StackTraceElement("bank.Account$Vault", "open", null, -1));
+        assertThat(location.place()).isEqualTo("Account$Vault.open");
+        assertThat(location.text()).isEqualTo("bank.Account$Vault.open(Unknown Source)");
+        assertThat(Location.parse(location.text())).isEqualTo(location);
+    }
 }

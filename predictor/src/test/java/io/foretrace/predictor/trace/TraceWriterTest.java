@@ -19,6 +19,9 @@ class TraceWriterTest {
             #check 6 7
             #key 3 Jürgen 1
             #key 5 k
+            #value 3
+            #value 5 5
+            #value 7 5,6
             T|begin()|T.run(T.java:1)
             T|fork(U)|2
             T|fork(W)|
@@ -45,6 +48,8 @@ class TraceWriterTest {
             U|wait(s)|11
             U|woken(s)|11|timeout
             U|branch()|12
+            U|branch()|12|6
+            U|branch()|12|5,6
             U|end()|13
             T|join(U)|14
             Tür|w(a[f(🧵)])|日本|ß
