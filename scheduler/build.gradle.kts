@@ -15,7 +15,6 @@ dependencies {
     shaded(libs.byte.buddy.core)
     shaded(libs.byte.buddy.agent)
 
-    testCompileOnly(libs.jspecify)
     testImplementation(platform(libs.junit.bom))
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.assertj.core)

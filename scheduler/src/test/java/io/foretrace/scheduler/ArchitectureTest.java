@@ -56,10 +56,12 @@ class ArchitectureTest {
                 rule("scheduler.origin", "every other package asks whose code it is"),
                 rule(
                         "scheduler.meaning",
-                        "the tables say what the JDK does, whoever asks; the boot class loader loads them, and finds nothing but the JDK there"),
+                        "the tables say what the JDK does, whoever asks; the boot class loader loads them, and finds"
+                                + " nothing but the JDK there"),
                 rule(
                                 "scheduler.bridge",
-                                "the boot class loader loads it; the contract is there for whoever listens, whatever is hooked")
+                                "the boot class loader loads it; the contract is there for whoever listens, whatever"
+                                        + " is hooked")
                         .uses("scheduler.meaning")
                         .libraries("jdk.."),
                 rule(
@@ -75,14 +77,23 @@ class ArchitectureTest {
                 rule("scheduler.instrument.hook", "the program and the JDK are rewritten with it")
                         .uses("scheduler.meaning")
                         .libraries("net.bytebuddy.."),
+                rule("scheduler.instrument.flow", "where values come from is a matter of the method's code alone")
+                        .libraries("net.bytebuddy.."),
                 rule(
                                 "scheduler.instrument.user",
-                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither knows the other")
-                        .uses("scheduler.instrument.hook", "scheduler.bridge", "scheduler.meaning", "scheduler.origin")
+                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither"
+                                        + " knows the other")
+                        .uses(
+                                "scheduler.instrument.flow",
+                                "scheduler.instrument.hook",
+                                "scheduler.bridge",
+                                "scheduler.meaning",
+                                "scheduler.origin")
                         .libraries("net.bytebuddy.."),
                 rule(
                                 "scheduler.instrument.jdk",
-                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither knows the other")
+                                "a program may be rewritten in full, the JDK in the bodies of methods only: neither"
+                                        + " knows the other")
                         .uses("scheduler.instrument.hook", "scheduler.bridge", "scheduler.meaning")
                         .libraries("net.bytebuddy.."),
                 rule("scheduler.instrument", "what is rewritten calls the bridge, whoever listens there")
@@ -115,7 +126,8 @@ class ArchitectureTest {
                         .libraries("com.sun.management.."),
                 rule(
                                 "scheduler.control.schedule",
-                                "which thread runs next is a strategy's to say, and strategies are written against control")
+                                "which thread runs next is a strategy's to say, and strategies are written against"
+                                        + " control")
                         .uses(
                                 "scheduler.control",
                                 "scheduler.control.thread",
@@ -167,6 +179,12 @@ class ArchitectureTest {
                                 "predictor.trace",
                                 "predictor.witness"),
                 rule("scheduler.explore", "which behaviours are left follows from executions, however they are made")
+                        .uses("scheduler.control", "scheduler.record", "scheduler.strategy"),
+                rule("scheduler.shrink", "which switches are needed is seen by trying, whatever the program does")
+                        .uses("scheduler.control", "scheduler.strategy"),
+                rule(
+                                "scheduler.guide",
+                                "where to look next follows from what executions have shown, whoever asked for them")
                         .uses("scheduler.control", "scheduler.record", "scheduler.strategy"),
                 rule("scheduler.serial", "serial orders are executions like others, chosen by what was recorded")
                         .uses("scheduler.control", "scheduler.record", "scheduler.strategy", "predictor.trace"));

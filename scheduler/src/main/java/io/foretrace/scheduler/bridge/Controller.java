@@ -27,6 +27,9 @@ public interface Controller {
     /** The caller is about to change the state of a JDK object, or many elements of an array: as {@link #overwrites}, of all of it. */
     void changes(Object target);
 
+    /** The caller is about to have the JDK write to a static field of its own: as {@link #overwrites}. */
+    void overwrites(Class<?> owner, String field);
+
     /** The number of a reference, for its value in an event: 0 for null. */
     long identity(@Nullable Object reference);
 
@@ -52,6 +55,9 @@ public interface Controller {
 
     /** The caller decided where to go next: told with its next event. */
     void branch();
+
+    /** As above, by the reads that {@link Dependences} knows of this decision. */
+    void branch(int decision);
 
     /** An object was made by the caller. */
     void allocated(Object object);
@@ -104,9 +110,28 @@ public interface Controller {
     /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
     void betweenTasks();
 
+    /** The caller looks at, or changes, the tasks and threads of a pool; {@code ForkJoinPool.class} for all of that kind. */
+    void insidePool(Object pool);
+
+    /** The caller is in the JDK, which changes the object, out of sight of any call of the program's. */
+    void changesInside(Object object, int member);
+
+    /** The caller looks whether it has an interrupt, which it takes if it likes. */
+    void looksForInterrupt();
+
     /** Null if that is done; else the caller is released, and goes on with the wait by itself. */
     @Nullable
     RestingThread park(@Nullable Object blocker, long nanos);
+
+    /** The caller waits as if in the selector. As {@link #park}. */
+    @Nullable
+    RestingThread select(Object selector, long nanos);
+
+    /** The caller wakes the selector: a thread from before that is really in it comes under control. */
+    void wakes(Object selector);
+
+    /** Whether the execution has ended, and the caller has to end too. */
+    boolean isOver();
 
     /** A thread that is not under control has notified the monitor; called by that thread. */
     void foreignSignal(Object monitor, boolean all);
@@ -130,10 +155,19 @@ public interface Controller {
 
     long nanoTime();
 
+    /** As {@link #nanoTime}, where the caller wants to know only how long it still has to wait. */
+    long nanoTimeInside();
+
     long currentTimeMillis();
+
+    /** As {@link #nanoTimeInside}. */
+    long currentTimeMillisInside();
 
     /** A seed for a generator of random numbers. */
     long seed();
+
+    /** What the caller does may depend on something that no event tells, such as chance. */
+    void unseen();
 
     /** The common pool of this execution, in place of the JVM's. */
     java.util.concurrent.ForkJoinPool commonPool(java.util.concurrent.ForkJoinPool real);

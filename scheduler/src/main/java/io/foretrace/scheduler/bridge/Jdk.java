@@ -5,6 +5,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.concurrent.ThreadPoolExecutor;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.misc.VM;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class Jdk {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long INTERRUPTED = offset(Thread.class, "interrupted");
+    private static final long QUEUE = offset(ThreadPoolExecutor.class, "workQueue");
     private static final long ID = offset(Thread.class, "tid");
     private static final long SEED = offset(Thread.class, "threadLocalRandomSeed");
     private static final long PROBE = offset(Thread.class, "threadLocalRandomProbe");
@@ -91,6 +93,11 @@ public final class Jdk {
 
     public static boolean hasInterrupt(Thread thread) {
         return UNSAFE.getBooleanVolatile(thread, INTERRUPTED);
+    }
+
+    /** Where the pool keeps the tasks that wait; {@code getQueue} is for those who look at it. */
+    public static Object queue(ThreadPoolExecutor pool) {
+        return UNSAFE.getReference(pool, QUEUE);
     }
 
     /** Gives the thread an interrupt without waking it. */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 public final class RestingThread {
     public final Thread thread;
 
-    /** The monitor on which the thread waits to be notified; null if it is parked. */
+    /** The monitor on which the thread waits to be notified, or the selector that it is in; null if it is parked. */
     final @Nullable Object monitor;
 
     /** The moment from which the thread has rested, as {@code System.nanoTime} has it. */

@@ -51,10 +51,20 @@ public final class RestingThreads {
                 LockSupport.setCurrentBlocker(null);
             }
         }
+        wakes(resting);
+    }
+
+    /** The thread, which is the caller, does not wait any more. */
+    public static void wakes(RestingThread resting) {
         Controller owner = wake(resting);
         if (owner != null) {
             owner.begin(resting.thread);
         }
+    }
+
+    /** For how long the thread waits, if nobody wakes it; 0 for ever. */
+    public static long nanosLeft(RestingThread resting) {
+        return resting.nanos;
     }
 
     /** Really waits on a monitor, as {@link #park} does. */

@@ -26,7 +26,7 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
     public Optional<Verdict.NotShown> objection(ForcedRun run) {
         List<String> threads =
                 run.reached().threads().stream().map(Reached.Pending::thread).toList();
-        Outcome outcome = run.execution().outcome();
+        Outcome outcome = run.execution().outcome().last();
         if (outcome instanceof Outcome.Deadlock happened
                 && happened.cycle().stream()
                         .map(Outcome.Waiting::thread)

@@ -48,7 +48,7 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
 
     /** As {@link #infeasible}, for threads that should not have gone on: a bound, or what is not under control, may be why they did. */
     Optional<Verdict.NotShown> unlessStuck(String expected, String actual) {
-        Outcome outcome = execution.outcome();
+        Outcome outcome = execution.outcome().last();
         if (outcome instanceof Outcome.StepBound || outcome instanceof Outcome.TimedOut) {
             return Optional.of(new Verdict.OutOfTime("the execution came to a bound; expected " + expected, execution));
         }

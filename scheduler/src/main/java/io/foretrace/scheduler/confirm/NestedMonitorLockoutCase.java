@@ -24,7 +24,7 @@ record NestedMonitorLockoutCase(NestedMonitorLockout lockout) implements BugCase
     public Optional<Verdict.NotShown> objection(ForcedRun run) {
         String waiter = run.thread(lockout.waiting());
         String notifier = run.thread(lockout.acquire());
-        Outcome outcome = run.execution().outcome();
+        Outcome outcome = run.execution().outcome().last();
         if (outcome instanceof Outcome.Hang hang
                 && hang.waiting().stream()
                         .anyMatch(stuck -> stuck.thread().equals(notifier)

@@ -17,7 +17,7 @@ final class NotReached {
      * @param passed what a thread was to stand before when it had gone on already
      */
     static Verdict judge(String missing, Optional<WitnessStep> passed, Execution execution) {
-        Outcome outcome = execution.outcome();
+        Outcome outcome = execution.outcome().last();
         if (outcome instanceof Outcome.StepBound bound) {
             return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + missing, execution);
         }

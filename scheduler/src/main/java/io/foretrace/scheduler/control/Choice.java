@@ -44,6 +44,16 @@ public interface Choice {
         return false;
     }
 
+    /** Whether the thread's last wait was ended by the time. */
+    default boolean hasTimedOut(int thread) {
+        return false;
+    }
+
+    /** Whether the body has returned and its threads have come to rest: what they still do is because time passes. */
+    default boolean isOver() {
+        return false;
+    }
+
     /** How many threads there have been. */
     int threadCount();
 
@@ -76,6 +86,19 @@ public interface Choice {
      * nothing that was touched before.
      */
     default long subject(int thread) {
+        return 0;
+    }
+
+    /**
+     * Whether the thread, if it is parked, waits for something that is seen: a task of a pool, a signal, whose lock orders it, a
+     * lock that others have taken, or an unpark by the program.
+     */
+    default boolean isParkSeen(int thread) {
+        return false;
+    }
+
+    /** How often threads have touched what is inside the JDK, of which no event tells. */
+    default int insides() {
         return 0;
     }
 

@@ -6,6 +6,11 @@ import java.util.Optional;
 
 /** How an execution ended. */
 public sealed interface Outcome {
+    /** What stopped the execution: of a failure after which the others could not go on, that they could not. */
+    default Outcome last() {
+        return this;
+    }
+
     /** The body returned, and so did its threads, or they wait for work that never comes. */
     record Passed() implements Outcome {}
 
@@ -13,8 +18,15 @@ public sealed interface Outcome {
      * The body threw something, or one of its threads ended with an exception that nobody caught.
      *
      * @param thread the name of the thread, {@code 0} for the body's own
+     * @param then what stopped the execution after that, such as others that wait for a lock which the thread had; empty if
+     *     nothing did
      */
-    record Failed(String thread, Throwable cause) implements Outcome {}
+    record Failed(String thread, Throwable cause, Optional<Outcome> then) implements Outcome {
+        @Override
+        public Outcome last() {
+            return then.orElse(this);
+        }
+    }
 
     /**
      * Some threads wait for each other's locks, in a cycle; others may have been fine.

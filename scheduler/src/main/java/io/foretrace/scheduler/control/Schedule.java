@@ -73,6 +73,11 @@ public final class Schedule {
         return places[run];
     }
 
+    /** How many of the runs say where they ended. */
+    public int places() {
+        return (int) Arrays.stream(places).filter(place -> !place.isEmpty()).count();
+    }
+
     /** The time of day at which the execution started, in milliseconds since 1970. */
     public long startMillis() {
         return startMillis;

@@ -201,6 +201,8 @@ final class ScheduleReader {
 
     /** In quotes, and short enough for a message whatever the file is. */
     private static String quoted(String text) {
-        return "\"" + (text.length() > 60 ? text.substring(0, 60) + "..." : text) + "\"";
+        String start = text.length() > 60 ? text.substring(0, 60) + "..." : text;
+        return "\"" + start.replaceAll("\\p{Cntrl}", "?")
+                + "\""; // a stray CR would overwrite the message on a terminal
     }
 }

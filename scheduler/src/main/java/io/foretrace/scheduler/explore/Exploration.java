@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * none that was not executed.
  */
 public final class Exploration {
+    /** The program may need the rest. */
+    private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 10;
+
     private final Names names = new Names();
     private final Behaviours behaviours = new Behaviours();
     private final PriorityQueue<Waiting> goals =
@@ -26,6 +29,8 @@ public final class Exploration {
                     .thenComparingLong(waiting -> waiting.number));
     private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
+    private final long mostBytes;
+    private long goalBytes;
     private long added;
     private int executions;
     private int again;
@@ -35,16 +40,23 @@ public final class Exploration {
     private record Waiting(Goal goal, long number) {}
 
     public Exploration() {
+        this(MOST_BYTES);
+    }
+
+    /** @param mostBytes how much memory may be taken by what is remembered; then there is no {@link #next} */
+    Exploration(long mostBytes) {
+        this.mostBytes = mostBytes;
         goals.add(new Waiting(Goal.NONE, added++));
     }
 
     /** The strategy for the next execution; empty if there is no behaviour left that is known of, or no memory for more. */
     public Optional<SchedulingStrategy> next() {
-        if (behaviours.isFull()) {
+        if (rememberedBytes() >= mostBytes) {
             return Optional.empty(); // with goals left, so that nobody takes it for complete
         }
         while (!goals.isEmpty()) {
             Goal goal = goals.remove().goal;
+            goalBytes -= goal.bytes();
             if (goal.isAny() || !behaviours.has(goal)) {
                 running = new Guided(goal, names);
                 return Optional.of(running);
@@ -62,6 +74,7 @@ public final class Exploration {
         running = null;
         executions++;
         complete &= isWhole(execution) && isWhole(guided.log(), execution.recording());
+        complete &= guided.reached() || guided.isOutOfReach(); // else what lies behind the goal is not known
         if (meetings.add(execution.recording().touches())) {
             lastNews = executions;
         }
@@ -71,7 +84,7 @@ public final class Exploration {
         Causality causality = new Causality(guided.log(), execution.recording().touches());
         if (!behaviours.add(causality)) {
             again++;
-            complete = false; // its goal was another one: what lies behind that goal is not known
+            complete &= guided.isOutOfReach(); // a goal that is reached is a new behaviour
             return false;
         }
         addGoals(causality);
@@ -79,10 +92,11 @@ public final class Exploration {
     }
 
     private void addGoals(Causality causality) {
-        for (Causality.Race race : causality.races()) {
+        for (Races.Race race : causality.races()) {
             Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
                 goals.add(new Waiting(goal, added++));
+                goalBytes += goal.bytes();
             }
         }
     }
@@ -92,7 +106,7 @@ public final class Exploration {
     }
 
     private static boolean isWhole(Execution execution) {
-        Outcome outcome = execution.outcome();
+        Outcome outcome = execution.outcome().last();
         return execution.uncontrolled().isEmpty()
                 && !(outcome instanceof Outcome.StepBound
                         || outcome instanceof Outcome.TimedOut
@@ -117,6 +131,11 @@ public final class Exploration {
     /** How many executions did what another one had done. */
     public int again() {
         return again;
+    }
+
+    /** About how much memory is taken by what is remembered of all executions: it has a bound. */
+    public long rememberedBytes() {
+        return behaviours.bytes() + goalBytes;
     }
 
     /** How many goals wait; some of them may be reached by the way. */

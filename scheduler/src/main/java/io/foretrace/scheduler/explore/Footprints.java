@@ -9,27 +9,25 @@ import java.util.List;
 final class Footprints {
     /**
      * @param writes whether another step that reads it is in order with this one
-     * @param acquires whether it is a lock, and taken in this step
+     * @param acquires whether it is a lock that the step takes before all else: one that gives it back first had it already
      * @param waits whether the step waits for those that it comes after: it cannot come before them
      */
     record Touch(long subject, boolean writes, boolean acquires, boolean waits) {
         Touch and(Touch other) {
-            return new Touch(subject, writes || other.writes, acquires || other.acquires, waits && other.waits);
+            return new Touch(subject, writes || other.writes, acquires, waits && other.waits);
         }
     }
 
     private final List<List<Touch>> touches = new ArrayList<>();
-    private final int[] ends;
     private final boolean[] recorded;
 
     Footprints(StepLog log, Touches events) {
-        ends = new int[log.size()];
         recorded = new boolean[log.size()];
         for (int step = 0; step < log.size(); step++) {
             touches.add(new ArrayList<>(2));
         }
-        int[] next = next(log);
-        readEvents(log, events, next);
+        readInsides(log, events);
+        readEvents(log, events, next(log));
         for (int step = 0; step < log.size(); step++) {
             long tried = log.tried(step);
             long subject = StepLog.subject(tried);
@@ -51,6 +49,16 @@ final class Footprints {
         return next;
     }
 
+    /** Between two choices one thread runs: what is touched then is touched by its step. */
+    private void readInsides(StepLog log, Touches events) {
+        for (int step = 0; step < log.size(); step++) {
+            int end = step + 1 < log.size() ? log.insides(step + 1) : log.insidesInAll(events.insides());
+            for (int touch = log.insides(step); touch < end; touch++) {
+                add(step, new Touch(events.insideSubject(touch), events.insideChanges(touch), false, false));
+            }
+        }
+    }
+
     private void readEvents(StepLog log, Touches events, int[] next) {
         int[] current = new int[StepLog.MOST_THREADS];
         int[] count = new int[StepLog.MOST_THREADS];
@@ -65,9 +73,10 @@ final class Footprints {
                 step = next[step];
             }
             current[thread] = step;
+            // Some are before the first choice, or after the end.
+            boolean isInStep = step >= 0 && count[thread] >= log.events(step) && log.has(thread, count[thread]);
             count[thread]++;
-            if (step >= 0) {
-                ends[step] = count[thread];
+            if (isInStep) {
                 recorded[step] = true;
                 add(step, touch(events, event));
             }
@@ -100,10 +109,5 @@ final class Footprints {
     /** Whether anybody can tell that the step was made. */
     boolean isVisible(int step) {
         return recorded[step] || !touches.get(step).isEmpty();
-    }
-
-    /** How many events the thread has recorded after the step; {@link Goal#ONE_STEP} if the step records none. */
-    int end(int step) {
-        return recorded[step] ? ends[step] : Goal.ONE_STEP;
     }
 }

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Leads an execution to a goal, lets it go on with as few switches as possible, and notes every step. */
@@ -22,6 +23,7 @@ final class Guided implements SchedulingStrategy {
     private int turn;
     private int tries;
     private boolean missed;
+    private boolean isOutOfReach;
 
     Guided(Goal goal, Names names) {
         this.goal = goal;
@@ -36,6 +38,7 @@ final class Guided implements SchedulingStrategy {
         turn = 0;
         tries = 0;
         missed = false;
+        isOutOfReach = false;
     }
 
     StepLog log() {
@@ -47,9 +50,22 @@ final class Guided implements SchedulingStrategy {
         return !missed && turn == goal.turns().length;
     }
 
+    /** Whether the goal cannot be reached: its beginning was, but then the thread that was to be early could not run. */
+    boolean isOutOfReach() {
+        return isOutOfReach;
+    }
+
     @Override
     public int next(Choice choice) {
+        if (choice.isOver()) {
+            // Idle threads of pools go, one after the other: nobody sees that.
+            log.end(
+                    choice.insides(),
+                    IntStream.range(0, choice.threadCount()).map(choice::events).toArray());
+            return rest.next(choice);
+        }
         meet(choice);
+        endStep(choice);
         int thread = missed || turn == goal.turns().length ? rest.next(choice) : follow(choice);
         note(choice, thread);
         return thread;
@@ -66,27 +82,30 @@ final class Guided implements SchedulingStrategy {
     }
 
     private int follow(Choice choice) {
-        while (turn < goal.turns().length) {
-            int thread = index(goal.turns()[turn]);
-            int end = goal.ends()[turn];
-            if (thread >= 0 && end != Goal.ONE_STEP && choice.events(thread) >= end) {
-                nextTurn();
-            } else if (thread >= 0 && tries++ < TRIES && canRun(choice, thread)) {
-                if (end == Goal.ONE_STEP) {
-                    nextTurn();
-                }
-                return thread;
-            } else {
-                missed = true;
-                return rest.next(choice);
-            }
+        int thread = index(goal.turns()[turn]);
+        if (thread >= 0 && tries++ < TRIES && canRun(choice, thread)) {
+            return thread;
         }
+        missed = true;
+        isOutOfReach = turn == goal.turns().length - 1 && (thread < 0 || !canRun(choice, thread));
         return rest.next(choice);
     }
 
-    private void nextTurn() {
-        turn++;
-        tries = 0;
+    /** The step that was chosen last is over: if it can be seen, it was the one whose turn it was. */
+    private void endStep(Choice choice) {
+        int last = log.size() - 1;
+        if (missed || turn == goal.turns().length || last < 0 || last == choice.step()) {
+            return;
+        }
+        int thread = log.thread(last);
+        boolean seen = choice.events(thread) > log.events(last)
+                || choice.insides() > log.insides(last)
+                || log.tried(last) != 0
+                || log.enabledBy(last, enabled(choice), timedOut(choice)) != 0;
+        if (seen) {
+            turn++;
+            tries = 0;
+        }
     }
 
     private int index(int number) {
@@ -107,18 +126,32 @@ final class Guided implements SchedulingStrategy {
         return false;
     }
 
-    private void note(Choice choice, int thread) {
+    private static long enabled(Choice choice) {
         long enabled = 0;
         for (int i = 0; i < choice.enabledCount(); i++) {
             enabled |= bit(choice.enabled(i));
         }
-        long timed = 0;
-        int waiting = 0;
-        for (int other = 0; other < known; other++) {
-            timed |= choice.isTimed(other) ? bit(other) : 0;
-            waiting += choice.awaits(other) == Awaited.Kind.NOTIFICATION ? 1 : 0;
+        return enabled;
+    }
+
+    private long waiting(Choice choice) {
+        long waiting = 0;
+        for (int thread = 0; thread < known; thread++) {
+            waiting |= choice.awaits(thread) == Awaited.Kind.NOTIFICATION ? bit(thread) : 0;
         }
-        if (timed != 0 || waiting > 1 || waitsUnseen(choice)) {
+        return waiting;
+    }
+
+    private long timedOut(Choice choice) {
+        long timedOut = 0;
+        for (int thread = 0; thread < known; thread++) {
+            timedOut |= choice.hasTimedOut(thread) ? bit(thread) : 0;
+        }
+        return timedOut;
+    }
+
+    private void note(Choice choice, int thread) {
+        if (waitsUnseen(choice)) {
             log.unseen();
         }
         Operation operation = choice.operation(thread);
@@ -129,22 +162,26 @@ final class Guided implements SchedulingStrategy {
         }
         log.step(
                 (int) choice.step(),
-                thread,
-                numbers[thread],
-                choice.events(thread),
-                operation == Operation.READ ? StepLog.reading(tried) : tried,
-                monitor,
-                enabled,
-                timed);
+                new StepLog.Step(
+                        thread,
+                        numbers[thread],
+                        choice.events(thread),
+                        choice.insides(),
+                        operation != Operation.YIELD && choice.target(thread) != null,
+                        operation == Operation.READ ? StepLog.reading(tried) : tried,
+                        monitor,
+                        enabled(choice),
+                        timedOut(choice),
+                        waiting(choice)));
     }
 
     /** Whether the current thread waits for something that its operation, which strategies see, does not tell. */
     private boolean waitsUnseen(Choice choice) {
         int current = choice.current();
         return switch (choice.awaits(current)) {
-            case NOTHING, MONITOR, NOTIFICATION, THREAD -> false;
-            case SLEEP, UNPARK, OUTSIDE -> true;
-            case LOCK, SYNCHRONIZER -> !log.isTrying(current, choice.events(current));
+            case NOTHING, MONITOR, NOTIFICATION, THREAD, UNPARK -> false;
+            case SLEEP, OUTSIDE -> true;
+            case LOCK, SYNCHRONIZER -> !choice.isParkSeen(current) && !log.isTrying(current, choice.events(current));
         };
     }
 

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.explore;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What was noted of an execution at each of its steps. A step goes from one choice to the next one of its thread. */
 final class StepLog {
@@ -18,14 +19,45 @@ final class StepLog {
     private int[] threads = new int[256];
     private int[] numbers = new int[256];
     private int[] events = new int[256];
+    private int[] insides = new int[256];
     private long[] tried = new long[256];
+    private boolean[] trying = new boolean[256];
     private boolean[] monitors = new boolean[256];
     private long[] enabled = new long[256];
-    private long[] timed = new long[256];
+    private long[] timedOut = new long[256];
+    private long[] waiting = new long[256];
     private int size;
     private boolean tooLarge;
     private boolean unseen;
+    private int lastInsides;
+    private int @Nullable [] lastEvents;
     private final Set<Long> explicitLocks = new HashSet<>();
+
+    /**
+     * A choice.
+     *
+     * @param thread the thread that was chosen, by its number in the execution
+     * @param number its number in all executions
+     * @param events how many events the thread has recorded
+     * @param insides how often the inside of something was touched
+     * @param trying whether the thread is about to touch something
+     * @param tried what that is; 0 if nothing, or nothing that has a number
+     * @param monitor whether that is a monitor, which it takes
+     * @param enabled the threads that can run, by their numbers in the execution
+     * @param timedOut the threads whose last wait was ended by the time
+     * @param waiting the threads that wait to be notified
+     */
+    record Step(
+            int thread,
+            int number,
+            int events,
+            int insides,
+            boolean trying,
+            long tried,
+            boolean monitor,
+            long enabled,
+            long timedOut,
+            long waiting) {}
 
     static long reading(long subject) {
         return subject == 0 ? 0 : subject | READING;
@@ -40,23 +72,43 @@ final class StepLog {
     }
 
     /** The strategy may be asked more than once for a step. */
-    @SuppressWarnings("TooManyParameters")
-    void step(int step, int thread, int number, int events, long tried, boolean monitor, long enabled, long timed) {
-        if (step >= MOST_STEPS || number >= MOST_THREADS || thread >= MOST_THREADS) {
+    void step(int at, Step step) {
+        if (at >= MOST_STEPS || step.number >= MOST_THREADS || step.thread >= MOST_THREADS) {
             tooLarge = true;
             return;
         }
-        if (step >= threads.length) {
+        if (at >= threads.length) {
             grow();
         }
-        threads[step] = thread;
-        numbers[step] = number;
-        this.events[step] = events;
-        this.tried[step] = tried;
-        monitors[step] = monitor;
-        this.enabled[step] = enabled;
-        this.timed[step] = timed;
-        size = step + 1;
+        threads[at] = step.thread;
+        numbers[at] = step.number;
+        events[at] = step.events;
+        insides[at] = step.insides;
+        tried[at] = step.tried;
+        trying[at] = step.trying;
+        monitors[at] = step.monitor;
+        enabled[at] = step.enabled;
+        timedOut[at] = step.timedOut;
+        waiting[at] = step.waiting;
+        size = at + 1;
+    }
+
+    /** What comes after this is not part of the execution: threads come to an end that nobody sees. */
+    void end(int insidesThen, int[] eventsThen) {
+        if (lastEvents == null) {
+            lastInsides = insidesThen;
+            lastEvents = eventsThen;
+        }
+    }
+
+    /** How often the inside of something was touched in all steps and before. */
+    int insidesInAll(int recorded) {
+        return lastEvents == null ? recorded : lastInsides;
+    }
+
+    /** Whether the thread's event, counted from 0, is part of the execution. */
+    boolean has(int thread, int event) {
+        return lastEvents == null || (thread < lastEvents.length && event < lastEvents[thread]);
     }
 
     /** Something has a part in the execution that no step shows. */
@@ -72,7 +124,7 @@ final class StepLog {
     boolean isTrying(int thread, int recorded) {
         for (int step = size - 1; step >= 0; step--) {
             if (threads[step] == thread) {
-                return events[step] == recorded && tried[step] != 0;
+                return events[step] == recorded && trying[step];
             }
         }
         return false;
@@ -92,10 +144,13 @@ final class StepLog {
         threads = Arrays.copyOf(threads, capacity);
         numbers = Arrays.copyOf(numbers, capacity);
         events = Arrays.copyOf(events, capacity);
+        insides = Arrays.copyOf(insides, capacity);
         tried = Arrays.copyOf(tried, capacity);
+        trying = Arrays.copyOf(trying, capacity);
         monitors = Arrays.copyOf(monitors, capacity);
         enabled = Arrays.copyOf(enabled, capacity);
-        timed = Arrays.copyOf(timed, capacity);
+        timedOut = Arrays.copyOf(timedOut, capacity);
+        waiting = Arrays.copyOf(waiting, capacity);
     }
 
     int size() {
@@ -121,6 +176,11 @@ final class StepLog {
         return events[step];
     }
 
+    /** How often the inside of something had been touched before. */
+    int insides(int step) {
+        return insides[step];
+    }
+
     /** What the thread was about to touch; 0 if nothing, or a monitor. */
     long tried(int step) {
         return monitors[step] ? 0 : tried[step];
@@ -136,8 +196,23 @@ final class StepLog {
         return enabled[step];
     }
 
-    /** The threads that waited for a moment to come. */
-    long timed(int step) {
-        return timed[step];
+    /** The threads whose last wait, before the step, was ended by the time. */
+    long timedOut(int step) {
+        return timedOut[step];
+    }
+
+    /** The threads that were notified, or interrupted, in the step: they can go on when the monitor is free. */
+    long notifiedBy(int step) {
+        return step + 1 == size ? 0 : waiting[step] & ~waiting[step + 1] & ~timedOut[step + 1];
+    }
+
+    /** The threads that could not run before the step, and can after it, other than because of the time. */
+    long enabledBy(int step) {
+        return step + 1 == size ? 0 : enabledBy(step, enabled[step + 1], timedOut[step + 1]);
+    }
+
+    /** Of the threads that can run after a step: those that could not before it, other than because of the time. */
+    long enabledBy(int step, long enabledAfter, long timedOutAfter) {
+        return enabledAfter & ~enabled[step] & ~timedOutAfter & ~(1L << threads[step]);
     }
 }

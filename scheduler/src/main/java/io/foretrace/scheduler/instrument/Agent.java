@@ -69,7 +69,7 @@ public final class Agent {
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
             String name = loaded.getName().replace('.', '/');
             boolean wanted = installed.isListed(loaded.getClassLoader(), name)
-                    || UserClasses.include(loaded.getClassLoader(), name);
+                    || installed.isProgram(loaded.getClassLoader(), name, loaded.getProtectionDomain());
             if (wanted && !loaded.isArray() && !loaded.isHidden() && instrumentation.isModifiableClass(loaded)) {
                 classes.add(loaded);
             }

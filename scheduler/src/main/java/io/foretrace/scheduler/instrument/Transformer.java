@@ -3,6 +3,8 @@ package io.foretrace.scheduler.instrument;
 import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.instrument.jdk.JdkBodies;
 import io.foretrace.scheduler.instrument.user.ClassRewriter;
+import io.foretrace.scheduler.instrument.user.OtherAgents;
+import io.foretrace.scheduler.origin.Origin;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.List;
@@ -17,6 +19,10 @@ final class Transformer implements ClassFileTransformer {
 
     /** Classes that could not be rewritten, with the reason: the JVM would swallow the exception. */
     private final Map<String, String> failures = new ConcurrentHashMap<>();
+
+    private final WithMembers withMembers = new WithMembers();
+
+    private final OtherAgents otherAgents = new OtherAgents();
 
     /** The JDK's classes that have their hooks. */
     private final Set<String> rewritten = ConcurrentHashMap.newKeySet();
@@ -38,8 +44,8 @@ final class Transformer implements ClassFileTransformer {
                 rewritten.add(internalName);
                 return hooked;
             }
-            return UserClasses.include(loader, internalName)
-                    ? ClassRewriter.rewrite(classFile, loader, loaded == null)
+            return loader != null && isProgram(loader, internalName, domain)
+                    ? rewriteUserClass(loader, internalName, classFile, loaded == null)
                     : null;
         } catch (RuntimeException | LinkageError e) {
             String className = internalName.replace('/', '.');
@@ -49,11 +55,33 @@ final class Transformer implements ClassFileTransformer {
         }
     }
 
+    /** Whether it is a class of the program's; to be asked of each class, so that other agents are known. */
+    boolean isProgram(@Nullable ClassLoader loader, String internalName, @Nullable ProtectionDomain domain) {
+        if (!UserClasses.include(loader, internalName)) {
+            return false;
+        }
+        if (Origin.of(internalName) == Origin.LIBRARY) {
+            return true; // kotlinx.coroutines can be an agent as well, for debuggers
+        }
+        otherAgents.loaded(internalName, domain);
+        return !otherAgents.own(domain);
+    }
+
+    private byte[] rewriteUserClass(ClassLoader loader, String internalName, byte[] classFile, boolean isBeingLoaded) {
+        boolean members = isBeingLoaded || withMembers.contains(loader, internalName);
+        byte[] hooked = ClassRewriter.rewrite(classFile, loader, members, otherAgents);
+        if (isBeingLoaded) {
+            withMembers.add(loader, internalName);
+        }
+        return hooked;
+    }
+
     /** Loads what rewriting needs: a transformer that loads classes while it transforms calls itself. */
     void warmUp() {
         ClassLoader loader = Transformer.class.getClassLoader();
+        ProtectionDomain domain = Transformer.class.getProtectionDomain();
         for (String example : List.of("bridge.code.MonitorHooks", "bridge.Members", "bridge.code.RandomHooks")) {
-            transform(null, loader, "warm/Up", null, null, BridgeClasses.read(example));
+            transform(null, loader, "warm/Up", null, domain, BridgeClasses.read(example));
         }
         String jdkClass = "java/util/concurrent/locks/LockSupport";
         transform(null, null, jdkClass, null, null, BridgeClasses.readFile("/" + jdkClass + ".class"));

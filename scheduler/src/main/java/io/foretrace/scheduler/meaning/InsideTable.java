@@ -36,7 +36,15 @@ public final class InsideTable {
             LAST ThreadHooks.ended(Ljava/lang/Thread;)V a0: java.lang.Thread.exit()V
             since21 LAST ThreadHooks.ended(Ljava/lang/Thread;)V a0:
               java.lang.VirtualThread.afterDone(Z)V|afterTerminate(ZZ)V
-            FIRST PoolHooks.betweenTasks()V: java.util.concurrent.ThreadPoolExecutor.getTask()Ljava/lang/Runnable;
+            FIRST PoolHooks.inside(Ljava/lang/Object;)V a0:
+              java.util.concurrent.ThreadPoolExecutor.execute(Ljava/lang/Runnable;)V
+              java.util.concurrent.ThreadPoolExecutor.addWorker(Ljava/lang/Runnable;Z)Z
+              java.util.concurrent.ThreadPoolExecutor.processWorkerExit(Ljava/util/concurrent/ThreadPoolExecutor$Worker;Z)V
+            FIRST PoolHooks.showsQueue()V:
+              java.util.concurrent.ThreadPoolExecutor.getQueue()Ljava/util/concurrent/BlockingQueue;
+            FIRST PoolHooks.betweenTasks(Ljava/lang/Object;)V a0:
+              java.util.concurrent.ThreadPoolExecutor.getTask()Ljava/lang/Runnable;
+            FIRST ThreadHooks.looksForInterrupt()V: java.lang.Thread.interrupted()Z
             LAST PoolHooks.betweenTasks()V: java.util.concurrent.ForkJoinTask.doExec()I|doExec()V
             RETURN_IF ThreadHooks.join(Ljava/lang/Thread;J)Z a0 0L: java.lang.Thread.join()V
             RETURN_IF ThreadHooks.join(Ljava/lang/Thread;J)Z a0 l1: java.lang.Thread.join(J)V

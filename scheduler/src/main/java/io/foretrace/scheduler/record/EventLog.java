@@ -7,24 +7,79 @@ final class EventLog {
     private static final int BRANCHED = 0x80;
     private static final int FIRST_CAPACITY = 1024;
 
-    private byte[] operations;
-    private short[] threads;
-    private int[] sites;
-    private int[] targets;
-    private int[] members;
-    private long[] values;
-    private long[] newValues;
+    /** Room that is kept for the next execution: a very long one does not hold its memory, 35 bytes an event, for ever. */
+    private static final int KEPT_CAPACITY = 1 << 16;
+
+    private byte[] operations = new byte[0];
+    private short[] threads = new short[0];
+    private int[] sites = new int[0];
+    private int[] targets = new int[0];
+    private int[] members = new int[0];
+    private long[] values = new long[0];
+    private long[] newValues = new long[0];
+
+    /** The decisions of the thread since its event before: the first link of a list, 0 for none. */
+    private int[] decisions = new int[0];
+
     private int size;
+
+    /** Lists of decisions: the decision of a link, and the link after it. Link 0 is none. */
+    private int[] linked = new int[64];
+
+    private int[] next = new int[64];
+    private int links = 1;
 
     void clear() {
         size = 0;
+        links = 1;
+        if (capacity() > KEPT_CAPACITY) {
+            resize(0); // nothing is copied
+            resize(FIRST_CAPACITY);
+        }
+        if (linked.length > KEPT_CAPACITY) {
+            linked = new int[FIRST_CAPACITY];
+            next = new int[FIRST_CAPACITY];
+        }
+    }
+
+    /** For how many events there is room. */
+    int capacity() {
+        return operations.length;
+    }
+
+    /** A decision in front of others; told with an event later. */
+    int link(int decision, int others) {
+        if (links == linked.length) {
+            linked = Arrays.copyOf(linked, 2 * links);
+            next = Arrays.copyOf(next, 2 * links);
+        }
+        linked[links] = decision;
+        next[links] = others;
+        return links++;
+    }
+
+    int decision(int link) {
+        return linked[link];
+    }
+
+    int next(int link) {
+        return next[link];
     }
 
     @SuppressWarnings("TooManyParameters")
-    void add(int operation, boolean branched, int thread, int site, int target, int member, long value, long newValue) {
+    void add(
+            int operation,
+            boolean branched,
+            int decided,
+            int thread,
+            int site,
+            int target,
+            int member,
+            long value,
+            long newValue) {
         int at = size;
         if (at == operations.length) {
-            grow();
+            resize(2 * size);
         }
         operations[at] = (byte) (branched ? operation | BRANCHED : operation);
         threads[at] = (short) thread;
@@ -33,6 +88,7 @@ final class EventLog {
         members[at] = member;
         values[at] = value;
         newValues[at] = newValue;
+        decisions[at] = decided;
         size = at + 1;
     }
 
@@ -49,7 +105,12 @@ final class EventLog {
         return ((long) targets[event] << Integer.SIZE) | (members[event] & 0xFFFF_FFFFL);
     }
 
-    /** Whether the thread decided where to go between its event before and this one. */
+    /** The first link of the list of decisions between the thread's event before and this one that are known; 0 for none. */
+    int decisions(int event) {
+        return decisions[event];
+    }
+
+    /** Whether the thread decided where to go, by anything, between its event before and this one. */
     boolean branched(int event) {
         return (operations[event] & BRANCHED) != 0;
     }
@@ -85,13 +146,7 @@ final class EventLog {
     }
 
     EventLog() {
-        operations = new byte[FIRST_CAPACITY];
-        threads = new short[FIRST_CAPACITY];
-        sites = new int[FIRST_CAPACITY];
-        targets = new int[FIRST_CAPACITY];
-        members = new int[FIRST_CAPACITY];
-        values = new long[FIRST_CAPACITY];
-        newValues = new long[FIRST_CAPACITY];
+        resize(FIRST_CAPACITY);
     }
 
     private EventLog(EventLog log, int size) {
@@ -102,11 +157,14 @@ final class EventLog {
         members = Arrays.copyOf(log.members, size);
         values = Arrays.copyOf(log.values, size);
         newValues = Arrays.copyOf(log.newValues, size);
+        decisions = Arrays.copyOf(log.decisions, size);
+        linked = Arrays.copyOf(log.linked, log.links);
+        next = Arrays.copyOf(log.next, log.links);
+        links = log.links;
         this.size = size;
     }
 
-    private void grow() {
-        int capacity = 2 * size;
+    private void resize(int capacity) {
         operations = Arrays.copyOf(operations, capacity);
         threads = Arrays.copyOf(threads, capacity);
         sites = Arrays.copyOf(sites, capacity);
@@ -114,5 +172,6 @@ final class EventLog {
         members = Arrays.copyOf(members, capacity);
         values = Arrays.copyOf(values, capacity);
         newValues = Arrays.copyOf(newValues, capacity);
+        decisions = Arrays.copyOf(decisions, capacity);
     }
 }

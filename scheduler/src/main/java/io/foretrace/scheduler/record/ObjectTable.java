@@ -25,6 +25,9 @@ final class ObjectTable {
 
     private static final int FIRST_CAPACITY = 256;
 
+    /** Room that is kept for the next execution: see {@link EventLog}. */
+    private static final int KEPT_CAPACITY = 1 << 14;
+
     private @Nullable Object[] objects = new Object[FIRST_CAPACITY];
     private int[] names = new int[FIRST_CAPACITY];
     private long[] versions = new long[FIRST_CAPACITY];
@@ -56,6 +59,15 @@ final class ObjectTable {
         size = 1;
         last = null;
         underConstruction.clear();
+        if (capacity() > KEPT_CAPACITY) {
+            resize(FIRST_CAPACITY);
+            slots = new int[2 * FIRST_CAPACITY];
+        }
+    }
+
+    /** For how many objects there is room. */
+    int capacity() {
+        return objects.length;
     }
 
     void constructing(Object object) {
@@ -119,6 +131,12 @@ final class ObjectTable {
         return objects[number];
     }
 
+    /** The object's number; 0 if it was never touched and has no name yet, which depends on who touches it first. */
+    int numberIfNamed(Object object) {
+        boolean isNamed = Jdk.choosesHashes() && isOurs(Jdk.hash(object));
+        return isNamed ? number(object, 0) : known(object);
+    }
+
     /** The object's number; 0 if it was never touched. Takes no lock and adds nothing. */
     int known(Object object) {
         int hash = Jdk.choosesHashes() ? Jdk.hash(object) : 0;
@@ -139,10 +157,11 @@ final class ObjectTable {
 
     /** The object as events name it; empty if it was never touched. Slow, but takes no lock and adds nothing. */
     Optional<Instance> instance(Object object) {
-        @Nullable Object[] all = objects;
-        for (int number = Math.min(size, all.length) - 1; number > 0; number--) {
+        @Nullable Object[] all = objects; // the watchdog may ask while they grow
+        int[] named = names;
+        for (int number = Math.min(size, Math.min(all.length, named.length)) - 1; number > 0; number--) {
             if (all[number] == object) {
-                return Optional.of(ObjectNames.instance(ClassNames.of(object.getClass()), names[number]));
+                return Optional.of(ObjectNames.instance(ClassNames.of(object.getClass()), named[number]));
             }
         }
         return Optional.empty();
@@ -194,7 +213,7 @@ final class ObjectTable {
         int number = size++;
         slots[slot] = number;
         if (number == objects.length) {
-            grow();
+            resize(2 * objects.length);
         }
         objects[number] = object;
         names[number] = name;
@@ -220,12 +239,12 @@ final class ObjectTable {
         return Math.min(thread, THREADS - 1);
     }
 
-    private void grow() {
-        objects = Arrays.copyOf(objects, 2 * objects.length);
-        names = Arrays.copyOf(names, objects.length);
-        versions = Arrays.copyOf(versions, objects.length);
-        fromBefore = Arrays.copyOf(fromBefore, objects.length);
-        touchedBefore = Arrays.copyOf(touchedBefore, objects.length);
+    private void resize(int capacity) {
+        objects = Arrays.copyOf(objects, capacity);
+        names = Arrays.copyOf(names, capacity);
+        versions = Arrays.copyOf(versions, capacity);
+        fromBefore = Arrays.copyOf(fromBefore, capacity);
+        touchedBefore = Arrays.copyOf(touchedBefore, capacity);
     }
 
     private void rehash() {

@@ -10,6 +10,12 @@ import org.jspecify.annotations.Nullable;
 /** Takes the events of an execution. Used by the holder of the baton only; used again for the next execution. */
 public final class Recorder {
     private static final int GOES_ON = -1;
+    /** More different decisions between two events than this are taken for one that depends on anything. */
+    private static final int MOST_DECISIONS = 8;
+
+    static {
+        Touches.load(); // a class loader comes by the hook for interrupts
+    }
 
     private final EventLog log = new EventLog();
     private final ObjectTable objects = new ObjectTable();
@@ -17,7 +23,9 @@ public final class Recorder {
     private final BitSet atomicArrays = new BitSet();
     private final Blocks blocks = new Blocks();
     private final Keys keys = new Keys();
+    private final Insides insides = new Insides();
     private boolean[] branched = new boolean[16];
+    private int[] decisions = new int[16];
     private int[] counts = new int[16];
     private int end = GOES_ON;
     private volatile boolean unseen;
@@ -35,7 +43,9 @@ public final class Recorder {
         atomicArrays.clear();
         blocks.clear();
         keys.clear();
+        insides.clear();
         java.util.Arrays.fill(branched, false);
+        java.util.Arrays.fill(decisions, 0);
         java.util.Arrays.fill(counts, 0);
     }
 
@@ -51,6 +61,7 @@ public final class Recorder {
         if (thread >= counts.length) {
             counts = java.util.Arrays.copyOf(counts, 2 * thread);
             branched = java.util.Arrays.copyOf(branched, 2 * thread);
+            decisions = java.util.Arrays.copyOf(decisions, 2 * thread);
         }
     }
 
@@ -82,6 +93,22 @@ public final class Recorder {
         branched[thread] = true;
     }
 
+    /** As above, of which {@link io.foretrace.scheduler.bridge.Dependences} knows what it depends on. */
+    public void branch(int thread, int decision) {
+        int known = 0;
+        for (int link = decisions[thread]; link != 0; link = log.next(link)) {
+            if (log.decision(link) == decision) {
+                return;
+            }
+            known++;
+        }
+        if (known == MOST_DECISIONS) {
+            branched[thread] = true;
+        } else {
+            decisions[thread] = log.link(decision, decisions[thread]);
+        }
+    }
+
     public void allocated(int thread, Object object) {
         objects.made(object, thread);
     }
@@ -107,14 +134,14 @@ public final class Recorder {
     }
 
     /**
-     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the object.
-     * Numbers nothing: an object's name must not depend on who asks.
+     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the
+     * object and it has no name yet: a name must not depend on who asks.
      */
     public long subject(int operation, @Nullable Object target, int member) {
         if (target == null) {
             return operation <= Operation.READ_MODIFY_WRITE.code() ? Touches.variable(0, member) : 0;
         }
-        int number = objects.known(target);
+        int number = objects.numberIfNamed(target);
         if (number == 0) {
             return 0;
         }
@@ -176,10 +203,56 @@ public final class Recorder {
         unseen = true;
     }
 
+    /** A thread touches the inside of an object of the JDK's, such as the tasks of a pool. */
+    public void insideOf(Object owner) {
+        insides.add(Touches.inside(insides.number(owner)), true);
+    }
+
+    /** A thread changes, inside the JDK, what events may tell of elsewhere. */
+    public void insideOf(Object object, int member) {
+        int number = objects.numberIfNamed(object);
+        if (number != 0) {
+            insides.add(Touches.variable(number, member), true);
+        }
+    }
+
+    /** A thread touches who waits on the object, or for it. */
+    public void insideOfLock(Object lock) {
+        if (isKnown(lock)) {
+            insides.add(Touches.lock(objects.known(lock)), true);
+        }
+    }
+
+    /** Whether an event is about the object. */
+    public boolean isKnown(Object object) {
+        return objects.known(object) != 0;
+    }
+
+    /** A thread has looked whether another one has ended, and it has not. */
+    public void sawNoEnd(int other) {
+        insides.add(Touches.end(other), false);
+    }
+
+    /** Somebody takes or gives the permit with which the thread parks. */
+    public void permit(int thread) {
+        insides.add(Touches.permit(thread), true);
+    }
+
+    /** Somebody interrupts the thread or takes its interrupt, or only looks whether it has one. */
+    public void interrupt(int thread, boolean changes) {
+        insides.add(Touches.interrupt(thread), changes);
+    }
+
+    /** How often the inside of something was touched. */
+    public int insides() {
+        return insides.size();
+    }
+
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
     public void stop() {
         if (end == GOES_ON) {
             end = log.size();
+            insides.stop();
         }
     }
 
@@ -197,6 +270,7 @@ public final class Recorder {
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),
+                insides.copy(),
                 unseen,
                 full,
                 List.copyOf(threadNames),
@@ -204,12 +278,16 @@ public final class Recorder {
     }
 
     private void add(int operation, int thread, int site, int target, int member, long value, long newValue) {
-        counts[thread]++;
-        if (log.size() >= limit) {
-            full |= end == GOES_ON;
+        if (end != GOES_ON) {
             return;
         }
-        log.add(operation, branched[thread], thread, site, target, member, value, newValue);
+        counts[thread]++;
+        if (log.size() >= limit) {
+            full = true;
+            return;
+        }
+        log.add(operation, branched[thread], decisions[thread], thread, site, target, member, value, newValue);
         branched[thread] = false;
+        decisions[thread] = 0;
     }
 }

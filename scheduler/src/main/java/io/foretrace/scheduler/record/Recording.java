@@ -11,6 +11,7 @@ public final class Recording {
     private final Naming naming;
     private final List<int[]> signals;
     private final Blocks.List blocks;
+    private final Insides insides;
     private final boolean unseen;
     private final boolean isCutOff;
     private final List<String> threadNames;
@@ -24,6 +25,7 @@ public final class Recording {
             List<int[]> signals,
             Blocks.List blocks,
             Keys keys,
+            Insides insides,
             boolean unseen,
             boolean isCutOff,
             List<String> threadNames,
@@ -32,6 +34,7 @@ public final class Recording {
         this.naming = new Naming(log, objects, signals, keys, threadNames);
         this.signals = signals;
         this.blocks = blocks;
+        this.insides = insides;
         this.unseen = unseen;
         this.isCutOff = isCutOff;
         this.threadNames = threadNames;
@@ -50,7 +53,7 @@ public final class Recording {
 
     /** What each of them touched. */
     public Touches touches() {
-        return new Touches(log);
+        return new Touches(log, insides);
     }
 
     /** Whether there were more events than may be recorded: these are the first. */

@@ -4,7 +4,6 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceBuilder;
 import io.foretrace.predictor.trace.TraceFormatException;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,8 @@ final class ToTrace {
     private final Map<Integer, Integer> locations = new HashMap<>();
     private final Map<Long, Integer> variables = new HashMap<>();
     private final Map<Integer, Integer> locks = new HashMap<>();
-    private final BitSet readSinceBranch = new BitSet();
+    private final Undecided undecided = new Undecided();
+    private final Dependence dependence;
     private int[] events = new int[64];
     private int size;
     private final int[] traced;
@@ -64,6 +64,7 @@ final class ToTrace {
         this.naming = naming;
         this.signals = signals;
         this.shared = shared;
+        this.dependence = new Dependence(log);
         this.sections = new JdkSections(log, naming);
         this.traced = new int[log.size()];
         Arrays.fill(traced, MeantAtomic.LEFT_OUT);
@@ -95,7 +96,8 @@ final class ToTrace {
     /** A trace without any would be taken for one of somebody who does not know: everything might depend on every read. */
     private void tellThatBranchesAreTold() {
         if (log.size() > 0) {
-            branch(0);
+            note(0);
+            builder.branch(thread(log.thread(0)), location(0));
         }
     }
 
@@ -109,31 +111,55 @@ final class ToTrace {
     }
 
     private void add(int event) {
-        int thread = log.thread(event);
         if (cuts.isPastEnd(event)) {
             return;
         }
-        if (log.branched(event) && readSinceBranch.get(thread)) {
-            branch(event);
-            readSinceBranch.clear(thread);
-        }
+        decide(event);
+        Operation operation = log.operation(event);
         if (keeps(event)) {
             traced[event] = size;
             note(event);
             tell(event);
-            if (log.operation(event).reads()) {
-                readSinceBranch.set(thread);
+            tellDependence(event, operation);
+        } else if (operation.isAccess() && shared.has(event)) {
+            dependence.leftOut(event);
+        } else if (operation.isAccess()) {
+            dependence.alone(event);
+        }
+    }
+
+    private void tellDependence(int event, Operation operation) {
+        if (operation == Operation.WRITE) {
+            int[] reads = dependence.ofValue(event);
+            if (reads != Dependence.ANYTHING) {
+                builder.value(traced[event], reads);
             }
+        }
+        if (operation.reads()) {
+            undecided.add(log.thread(event), traced[event]);
+            dependence.traced(event, traced[event]);
+        }
+    }
+
+    /** What the thread decided between its last event and this one, unless that says nothing new. */
+    private void decide(int event) {
+        int[] reads = dependence.ofDecisions(event);
+        if (reads == Dependence.ANYTHING) {
+            if (undecided.decideAll(log.thread(event))) {
+                note(event);
+                builder.branch(thread(log.thread(event)), location(event));
+            }
+            return;
+        }
+        int[] fresh = undecided.decide(reads);
+        if (fresh.length > 0) {
+            note(event);
+            builder.branch(thread(log.thread(event)), location(event), fresh);
         }
     }
 
     private boolean keeps(int event) {
         return shared.has(event) && cuts.keeps(event) && !sections.isIdle(event);
-    }
-
-    private void branch(int event) {
-        note(event);
-        builder.branch(thread(log.thread(event)), location(event));
     }
 
     private void tell(int event) {

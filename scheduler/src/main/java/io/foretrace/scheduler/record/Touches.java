@@ -8,14 +8,34 @@ public final class Touches {
     /** No object has this number. */
     private static final long THREADS = 1L << 63;
 
-    private final EventLog log;
+    /** No thread has such a number. */
+    private static final long INSIDES = THREADS | 1L << Integer.SIZE;
 
-    Touches(EventLog log) {
+    private static final long PERMITS = THREADS | 2L << Integer.SIZE;
+    private static final long INTERRUPTS = THREADS | 3L << Integer.SIZE;
+
+    private final EventLog log;
+    private final Insides insides;
+
+    Touches(EventLog log, Insides insides) {
         this.log = log;
+        this.insides = insides;
     }
+
+    /** Does nothing, but the class is loaded then. */
+    static void load() {}
 
     public int size() {
         return log.size();
+    }
+
+    /** How many threads have a part in the events. */
+    public int threads() {
+        int threads = 0;
+        for (int event = 0; event < log.size(); event++) {
+            threads = Math.max(threads, log.thread(event) + 1);
+        }
+        return threads;
     }
 
     public int thread(int event) {
@@ -36,7 +56,7 @@ public final class Touches {
         Operation operation = log.operation(event);
         return switch (operation) {
             case READ, WRITE, READ_MODIFY_WRITE -> variable(log.target(event), log.member(event));
-            case END -> THREADS | log.thread(event);
+            case END -> end(log.thread(event));
             case JOIN -> THREADS | log.value(event);
             case FORK, BEGIN, YIELD -> 0;
             case ACQUIRE, RELEASE, READ_ACQUIRE, READ_RELEASE, WAIT, WOKEN, NOTIFY, NOTIFY_ALL ->
@@ -44,9 +64,44 @@ public final class Touches {
         };
     }
 
+    /** What was written, or read where nothing was: a number, or one that stands for an object. */
+    public long value(int event) {
+        return log.operation(event) == Operation.READ_MODIFY_WRITE ? log.newValue(event) : log.value(event);
+    }
+
     /** Whether the event cannot come before the one that it follows: its thread waits until it can. */
     public boolean waits(int event) {
         return log.operation(event) == Operation.JOIN && log.newValue(event) == 0;
+    }
+
+    /** What was touched by the n-th touch that is inside the JDK and that no event tells of. */
+    public long insideSubject(int touch) {
+        return insides.subject(touch);
+    }
+
+    /** Whether that touch did more than to look. */
+    public boolean insideChanges(int touch) {
+        return insides.changes(touch);
+    }
+
+    public int insides() {
+        return insides.size();
+    }
+
+    static long end(int thread) {
+        return THREADS | thread;
+    }
+
+    static long inside(int owner) {
+        return INSIDES | owner;
+    }
+
+    static long permit(int thread) {
+        return PERMITS | thread;
+    }
+
+    static long interrupt(int thread) {
+        return INTERRUPTS | thread;
     }
 
     /** The number of a field or an element, of an object with this number; a static field's has none. */

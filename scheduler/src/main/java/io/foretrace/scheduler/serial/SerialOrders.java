@@ -101,7 +101,7 @@ public final class SerialOrders {
     }
 
     private static boolean isCut(Execution execution) {
-        Outcome outcome = execution.outcome();
+        Outcome outcome = execution.outcome().last();
         return execution.recording().isCutOff()
                 || outcome instanceof Outcome.StepBound
                 || outcome instanceof Outcome.TimedOut

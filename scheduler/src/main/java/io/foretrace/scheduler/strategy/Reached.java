@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.record.Operation;
@@ -22,6 +23,7 @@ public record Reached(long step, List<Pending> threads, boolean sameTarget) {
      * @param site a number of {@link Sites}
      * @param targetType the class of the object; empty for a static field
      * @param member the field or element
+     * @param plain whether it is an access to memory that orders no threads, as one to a volatile field would
      * @param text all of it in words
      * @param index the number of the thread in the execution
      * @param ordinal how many events of the thread came before
@@ -33,14 +35,11 @@ public record Reached(long step, List<Pending> threads, boolean sameTarget) {
             int site,
             String targetType,
             int member,
+            boolean plain,
             String text,
             int index,
             int ordinal,
-            List<StackTraceElement> stack) {
-        private boolean writes() {
-            return operation != Operation.READ;
-        }
-    }
+            List<StackTraceElement> stack) {}
 
     public Reached {
         threads = List.copyOf(threads);
@@ -51,7 +50,8 @@ public record Reached(long step, List<Pending> threads, boolean sameTarget) {
         return threads.size() == 2
                 && sameTarget
                 && threads.get(0).member == threads.get(1).member
-                && threads.stream().anyMatch(Pending::writes);
+                && threads.stream().allMatch(Pending::plain)
+                && threads.stream().anyMatch(thread -> thread.operation.writes());
     }
 
     static Reached of(Choice choice, int... threads) {
@@ -72,9 +72,17 @@ public record Reached(long step, List<Pending> threads, boolean sameTarget) {
                 choice.site(thread),
                 target == null ? "" : target.getClass().getName(),
                 choice.member(thread),
+                isPlain(choice, thread),
                 Texts.pending(choice, thread),
                 thread,
                 choice.events(thread),
                 choice.stack(thread));
+    }
+
+    private static boolean isPlain(Choice choice, int thread) {
+        Object target = choice.target(thread);
+        boolean isElement = target != null && target.getClass().isArray();
+        return choice.operation(thread).isAccess()
+                && (isElement || !Members.member(choice.member(thread)).synchronizes());
     }
 }

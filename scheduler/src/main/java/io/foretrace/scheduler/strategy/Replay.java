@@ -4,7 +4,6 @@ import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import io.foretrace.scheduler.record.SiteLocations;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -18,6 +17,7 @@ public final class Replay implements SchedulingStrategy {
     private int run;
     private int done;
     private long step;
+    private int fitted;
 
     public Replay(Schedule schedule) {
         this.schedule = schedule;
@@ -28,6 +28,7 @@ public final class Replay implements SchedulingStrategy {
         run = 0;
         done = 0;
         step = 0;
+        fitted = 0;
     }
 
     @Override
@@ -60,13 +61,18 @@ public final class Replay implements SchedulingStrategy {
             return;
         }
         int thread = schedule.thread(run - 1);
-        if (!schedule.place(run - 1)
-                .equals(SiteLocations.of(choice.site(thread)).text())) {
+        if (!SavedPlace.isAt(schedule.place(run - 1), choice.site(thread))) {
             throw new Divergence(
                     step,
                     "thread " + choice.name(thread) + " to have come to " + schedule.place(run - 1),
                     "it is about to " + Texts.pending(choice, thread));
         }
+        fitted++;
+    }
+
+    /** How many threads came to the place that the schedule names for the end of a run. */
+    public int fitted() {
+        return fitted;
     }
 
     /** Whether the execution has made every step of the schedule. */

@@ -2,14 +2,25 @@ package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Every schedule of a program, one after the other, without any cleverness: the judge of those who have some. */
+/**
+ * Every schedule of a program, one after the other, without any cleverness: the judge of those who have some. Two things can be
+ * left out that plainly make no difference where a body only starts threads and waits for them: it does so at once, and a thread
+ * that is new comes to its first operation at once, since it does nothing before.
+ */
 final class AllSchedules implements SchedulingStrategy {
+    private final boolean all;
     private final List<int[]> enabled = new ArrayList<>();
     private final List<Integer> picked = new ArrayList<>();
     private int depth;
+
+    /** @param all whether nothing is left out */
+    AllSchedules(boolean all) {
+        this.all = all;
+    }
 
     @Override
     public void begin() {
@@ -19,14 +30,26 @@ final class AllSchedules implements SchedulingStrategy {
     @Override
     public int next(Choice choice) {
         if (depth == picked.size()) {
-            int[] threads = new int[choice.enabledCount()];
-            for (int i = 0; i < threads.length; i++) {
-                threads[i] = choice.enabled(i);
-            }
-            enabled.add(threads);
+            enabled.add(threads(choice));
             picked.add(0);
         }
         return enabled.get(depth)[picked.get(depth++)];
+    }
+
+    private int[] threads(Choice choice) {
+        int[] threads = new int[choice.enabledCount()];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = choice.enabled(i);
+            if (!all && (threads[i] == 0 || choice.operation(threads[i]) == Operation.BEGIN)) {
+                return new int[] {threads[i]};
+            }
+        }
+        return threads;
+    }
+
+    /** A guess at how many there are, from the last one: as many as if all had as many choices. */
+    double estimate() {
+        return enabled.stream().mapToDouble(threads -> threads.length).reduce(1, (a, b) -> a * b);
     }
 
     /** Goes to the next schedule; whether there is one. */

@@ -17,28 +17,71 @@ final class Generated {
         }
     }
 
+    /** Who does it. */
+    enum How {
+        THREADS,
+        POOL_OF_ONE,
+        POOL_OF_TWO,
+        COMMON_POOL,
+        STREAM
+    }
+
     private static final String[] PLAIN = {
-        "readA", "writeA", "addToA", "readB", "writeB", "readV", "writeV", "increment", "replace", "acquire", "release",
-        "tryAcquire", "awaitB", "announceB", "countDown", "awaitLatch", "offer", "poll", "take", "put", "get",
-                "complete",
-        "isDone", "join"
+        "readA",
+        "writeA",
+        "addToA",
+        "readB",
+        "writeB",
+        "readV",
+        "writeV",
+        "increment",
+        "replace",
+        "acquire",
+        "release",
+        "tryAcquire",
+        "awaitB",
+        "announceB",
+        "announceToOne",
+        "countDown",
+        "awaitLatch",
+        "awaitLatchLong",
+        "offer",
+        "poll",
+        "putLast",
+        "take",
+        "put",
+        "get",
+        "complete",
+        "isDone",
+        "join",
+        "interrupt",
+        "interrupted",
+        "isAlive",
+        "park",
+        "unpark"
     };
-    private static final String[] BLOCKS = {"inFirst", "inSecond", "inLock", "tryLock", "if"};
+    private static final List<String> BLOCKS = List.of("inFirst", "inSecond", "inLock", "tryLock", "if");
+
+    /** What one task of a pool would have to wait for another for, which may never get a thread. */
+    private static final List<String> NOT_IN_POOLS = List.of("interrupt", "isAlive", "park", "unpark");
 
     private final List<List<Act>> threads = new ArrayList<>();
+    final How how;
 
     Generated(long seed) {
         Random random = new Random(seed * 31 + 7);
-        int count = 2 + random.nextInt(5) / 4;
-        int operations = count == 2 ? 4 : 2;
+        how = random.nextInt(4) > 0 ? How.THREADS : How.values()[1 + random.nextInt(4)];
+        int count = how == How.THREADS ? 2 + random.nextInt(5) / 4 : 2;
+        int operations = count == 3 || how != How.THREADS ? 2 : 3;
         // Few kinds in each program, so that threads meet.
         List<String> kinds = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            kinds.add(PLAIN[random.nextInt(PLAIN.length)]);
+        while (kinds.size() < 3) {
+            String kind = PLAIN[random.nextInt(PLAIN.length)];
+            if (how == How.THREADS || !NOT_IN_POOLS.contains(kind)) {
+                kinds.add(kind);
+            }
         }
-        for (int i = 0; i < 2; i++) {
-            kinds.add(BLOCKS[random.nextInt(BLOCKS.length)]);
-        }
+        kinds.add(BLOCKS.get(random.nextInt(BLOCKS.size())));
         for (int i = 0; i < count; i++) {
             threads.add(acts(random, kinds, 1 + random.nextInt(operations), 0));
         }
@@ -48,7 +91,7 @@ final class Generated {
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             String kind = kinds.get(random.nextInt(kinds.size()));
-            boolean block = List.of(BLOCKS).contains(kind);
+            boolean block = BLOCKS.contains(kind);
             if (block && depth == 2) {
                 continue;
             }
@@ -61,11 +104,12 @@ final class Generated {
     }
 
     /** One run of it. */
-    final class Run {
+    final class Run implements Judged.Run {
         private @Nullable World made;
         private final StringBuilder[] seen = new StringBuilder[threads.size()];
 
-        void body() throws InterruptedException {
+        @Override
+        public void body() throws Exception {
             World world = World.make();
             made = world;
             Runnable[] actions = new Runnable[threads.size()];
@@ -75,7 +119,13 @@ final class Generated {
                 List<Act> acts = threads.get(i);
                 actions[i] = () -> perform(world, acts, log);
             }
-            World.run(actions[0], actions[1], actions.length > 2 ? actions[2] : null);
+            switch (how) {
+                case THREADS -> world.run(actions[0], actions[1], actions.length > 2 ? actions[2] : null);
+                case POOL_OF_ONE -> World.inPool(1, actions[0], actions[1]);
+                case POOL_OF_TWO -> World.inPool(2, actions[0], actions[1]);
+                case COMMON_POOL -> World.inCommonPool(actions[0], actions[1]);
+                case STREAM -> World.inStream(actions[0], actions[1]);
+            }
         }
 
         private static void perform(World world, List<Act> acts, StringBuilder log) {
@@ -85,58 +135,85 @@ final class Generated {
         }
 
         private static void perform(World world, Act act, StringBuilder log) {
-            int x = act.argument;
-            Runnable body = () -> perform(world, act.body, log);
             try {
-                switch (act.name) {
-                    case "readA" -> log.append(world.readA());
-                    case "writeA" -> world.writeA(x);
-                    case "addToA" -> world.addToA();
-                    case "readB" -> log.append(world.readB());
-                    case "writeB" -> world.writeB(x);
-                    case "readV" -> log.append(world.readV());
-                    case "writeV" -> world.writeV(x);
-                    case "increment" -> log.append(world.increment());
-                    case "replace" -> log.append(world.replace(x, x + 1) ? 't' : 'f');
-                    case "acquire" -> world.acquire();
-                    case "release" -> world.release();
-                    case "tryAcquire" -> log.append(world.tryAcquire() ? 't' : 'f');
-                    case "awaitB" -> world.awaitB();
-                    case "announceB" -> world.announceB();
-                    case "countDown" -> world.countDown();
-                    case "awaitLatch" -> world.awaitLatch();
-                    case "offer" -> log.append(world.offer(x) ? 't' : 'f');
-                    case "poll" -> log.append(world.poll());
-                    case "take" -> log.append(world.take());
-                    case "put" -> world.put(x, x);
-                    case "get" -> log.append(world.get(x));
-                    case "complete" -> log.append(world.complete(x) ? 't' : 'f');
-                    case "isDone" -> log.append(world.isDone() ? 't' : 'f');
-                    case "join" -> log.append(world.join());
-                    case "inFirst" -> world.inFirst(body);
-                    case "inSecond" -> world.inSecond(body);
-                    case "inLock" -> world.inLock(body);
-                    case "tryLock" -> log.append(world.tryLock(body) ? 't' : 'f');
-                    case "if" -> {
-                        if (log.length() % 2 == 0 || log.charAt(log.length() - 1) == '1') {
-                            body.run();
-                        }
-                    }
-                    default -> throw new IllegalArgumentException(act.name);
+                if (BLOCKS.contains(act.name)) {
+                    block(world, act, () -> perform(world, act.body, log), log);
+                } else {
+                    plain(world, act.name, act.argument, log);
                 }
             } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
+                log.append('!');
             }
             log.append(' ');
         }
 
-        String state() {
+        private static void block(World world, Act act, Runnable body, StringBuilder log) {
+            switch (act.name) {
+                case "inFirst" -> world.inFirst(body);
+                case "inSecond" -> world.inSecond(body);
+                case "inLock" -> world.inLock(body);
+                case "tryLock" -> log.append(world.tryLock(body) ? 't' : 'f');
+                default -> {
+                    if (log.length() % 2 == 0 || log.charAt(log.length() - 1) == '1') {
+                        body.run();
+                    }
+                }
+            }
+        }
+
+        private static void plain(World world, String name, int x, StringBuilder log) throws InterruptedException {
+            switch (name) {
+                case "readA" -> log.append(world.readA());
+                case "writeA" -> world.writeA(x);
+                case "addToA" -> world.addToA();
+                case "readB" -> log.append(world.readB());
+                case "writeB" -> world.writeB(x);
+                case "readV" -> log.append(world.readV());
+                case "writeV" -> world.writeV(x);
+                case "increment" -> log.append(world.increment());
+                case "replace" -> log.append(world.replace(x, x + 1) ? 't' : 'f');
+                case "put" -> world.put(x, x);
+                case "get" -> log.append(world.get(x));
+                case "offer" -> log.append(world.offer(x) ? 't' : 'f');
+                case "poll" -> log.append(world.poll());
+                case "complete" -> log.append(world.complete(x) ? 't' : 'f');
+                case "isDone" -> log.append(world.isDone() ? 't' : 'f');
+                default -> waitsOrWakes(world, name, x, log);
+            }
+        }
+
+        private static void waitsOrWakes(World world, String name, int x, StringBuilder log)
+                throws InterruptedException {
+            switch (name) {
+                case "acquire" -> world.acquire();
+                case "release" -> world.release();
+                case "tryAcquire" -> log.append(world.tryAcquire() ? 't' : 'f');
+                case "awaitB" -> world.awaitB();
+                case "announceB" -> world.announceB();
+                case "announceToOne" -> world.announceToOne();
+                case "countDown" -> world.countDown();
+                case "awaitLatch" -> world.awaitLatch();
+                case "awaitLatchLong" -> log.append(world.awaitLatchLong() ? 't' : 'f');
+                case "putLast" -> world.putLast(x);
+                case "take" -> log.append(world.take());
+                case "join" -> log.append(world.join());
+                case "interrupt" -> world.interrupt(x % 2);
+                case "interrupted" -> log.append(world.interrupted() ? 't' : 'f');
+                case "isAlive" -> log.append(world.isAlive(x % 2) ? 't' : 'f');
+                case "park" -> world.park();
+                case "unpark" -> world.unpark(x % 2);
+                default -> throw new IllegalArgumentException(name);
+            }
+        }
+
+        @Override
+        public String state() {
             return made + " " + List.of(seen).stream().map(String::valueOf).collect(Collectors.joining("|"));
         }
     }
 
     @Override
     public String toString() {
-        return threads.toString();
+        return how + " " + threads;
     }
 }

@@ -6,10 +6,16 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What the threads of a generated program share, and one method for each thing that they can do with it. */
@@ -27,6 +33,11 @@ public final class World {
     private int b;
     private volatile int v;
 
+    /** Set before they start. */
+    private Thread firstThread = Thread.currentThread();
+
+    private Thread secondThread = Thread.currentThread();
+
     private World() {}
 
     /** Made by the program, which has a new one in every execution. */
@@ -35,10 +46,12 @@ public final class World {
     }
 
     /** Runs two threads, or three, and waits for them. Without an array, whose elements would be seen. */
-    public static void run(Runnable one, Runnable two, @Nullable Runnable three) throws InterruptedException {
+    public void run(Runnable one, Runnable two, @Nullable Runnable three) throws InterruptedException {
         Thread first = new Thread(one, "one");
         Thread second = new Thread(two, "two");
         Thread third = three == null ? null : new Thread(three, "three");
+        firstThread = first;
+        secondThread = second;
         first.start();
         second.start();
         if (third != null) {
@@ -47,6 +60,52 @@ public final class World {
         }
         second.join();
         first.join();
+    }
+
+    /** Lets a pool of so many threads do both, and waits for that. */
+    public static void inPool(int threads, Runnable one, Runnable two) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        Future<?> first = pool.submit(one);
+        Future<?> second = pool.submit(two);
+        second.get();
+        first.get();
+        pool.shutdown();
+    }
+
+    /** Gives both to the common pool. */
+    public static void inCommonPool(Runnable one, Runnable two) {
+        CompletableFuture<Void> first = CompletableFuture.runAsync(one);
+        CompletableFuture<Void> second = CompletableFuture.runAsync(two);
+        first.join();
+        second.join();
+    }
+
+    public static void inStream(Runnable one, Runnable two) {
+        Stream.of(one, two).parallel().forEach(Runnable::run);
+    }
+
+    private Thread other(int number) {
+        return number == 0 ? firstThread : secondThread;
+    }
+
+    public void interrupt(int number) {
+        other(number).interrupt();
+    }
+
+    public boolean interrupted() {
+        return Thread.interrupted();
+    }
+
+    public boolean isAlive(int number) {
+        return other(number).isAlive();
+    }
+
+    public void park() {
+        LockSupport.park(this);
+    }
+
+    public void unpark(int number) {
+        LockSupport.unpark(other(number));
     }
 
     public int readA() {
@@ -147,6 +206,18 @@ public final class World {
         }
     }
 
+    public void announceToOne() {
+        synchronized (first) {
+            b = 1;
+            first.notify();
+        }
+    }
+
+    /** Waits for a time that is long enough. */
+    public boolean awaitLatchLong() throws InterruptedException {
+        return latch.await(10, TimeUnit.SECONDS);
+    }
+
     public void countDown() {
         latch.countDown();
     }
@@ -162,6 +233,10 @@ public final class World {
     public int poll() {
         Integer value = queue.poll();
         return value == null ? -1 : value;
+    }
+
+    public void putLast(int value) throws InterruptedException {
+        queue.put(value);
     }
 
     public int take() throws InterruptedException {

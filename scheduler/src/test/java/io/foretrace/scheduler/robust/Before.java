@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.robust;
 
+import io.netty.util.internal.PlatformDependent;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -23,6 +24,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -71,6 +73,7 @@ enum Before {
     FIELD_BY_UPDATER(() -> Things.THING.updated, () -> Things.UPDATER.incrementAndGet(Things.THING)),
     FIELD_BY_UPDATE_FUNCTION(
             () -> Things.THING.updated, () -> Things.UPDATER.updateAndGet(Things.THING, old -> 2 * old + 1)),
+    QUEUE_BY_UNSAFE(() -> Things.QUEUE.size(), () -> Things.QUEUE.add("element")),
     INT_ARRAY(() -> Arrays.toString(Things.INTS), () -> Things.INTS[2] += 4),
     OBJECT_ARRAY(() -> Arrays.deepToString(Things.TEXTS), () -> Things.TEXTS[1][0] = "changed"),
     ARRAY_BY_REFLECTION(() -> Arrays.toString(Things.INTS), () -> Array.setInt(Things.INTS, 0, 9)),
@@ -222,6 +225,10 @@ enum Before {
         private static final String[][] TEXTS = {{"a"}, {"b", "c"}};
         private static final AtomicIntegerFieldUpdater<Thing> UPDATER =
                 AtomicIntegerFieldUpdater.newUpdater(Thing.class, "updated");
+
+        /** Of jctools, with the changes that Netty made: its fields and elements are accessed by {@code sun.misc.Unsafe}. */
+        private static final Queue<String> QUEUE = PlatformDependent.newMpscQueue();
+
         private static final VarHandle NUMBER;
         private static final VarHandle TEXT;
 

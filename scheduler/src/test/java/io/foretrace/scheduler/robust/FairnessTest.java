@@ -9,6 +9,7 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Pct;
+import io.foretrace.scheduler.strategy.Pos;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -30,7 +31,12 @@ class FairnessTest {
 
     static Stream<SchedulingStrategy> strategies() {
         return Stream.of(
-                new KeepRunning(), new Pct(1, 3, 1_000), new Pct(2, 1, 10), new Pct(3, 2, 100), new RandomStrategy(1));
+                new KeepRunning(),
+                new Pct(1, 3, 1_000),
+                new Pct(2, 1, 10),
+                new Pct(3, 2, 100),
+                new RandomStrategy(1),
+                new Pos(1));
     }
 
     private static void passes(Supplier<Body> body, SchedulingStrategy strategy) {

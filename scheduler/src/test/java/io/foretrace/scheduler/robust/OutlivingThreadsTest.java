@@ -7,12 +7,17 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.corpus.Survivors;
 import io.foretrace.scheduler.instrument.Agent;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.Selector;
+import java.util.Queue;
 import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
@@ -20,6 +25,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -152,6 +158,22 @@ class OutlivingThreadsTest {
                 Waiter.ONLY.give(() -> done.complete(call(task)));
                 return done;
             }
+        },
+        LOOP_THAT_STARTS_WITH_ITS_FIRST_TASK {
+            @Override
+            Future<Integer> start(Callable<Integer> task) {
+                CompletableFuture<Integer> done = new CompletableFuture<>();
+                QueueLoop.ONLY.give(() -> done.complete(call(task)));
+                return done;
+            }
+        },
+        LOOP_IN_A_SELECTOR {
+            @Override
+            Future<Integer> start(Callable<Integer> task) {
+                CompletableFuture<Integer> done = new CompletableFuture<>();
+                SelectorLoop.ONLY.give(() -> done.complete(call(task)));
+                return done;
+            }
         };
 
         static int seen;
@@ -245,6 +267,84 @@ class OutlivingThreadsTest {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
+        }
+    }
+
+    /** Starts its thread with the first task, as event loops do, and is made for one thread. */
+    abstract static class TaskLoop {
+        private final AtomicReference<Thread> thread = new AtomicReference<>();
+
+        abstract void add(Runnable task);
+
+        abstract Runnable next() throws InterruptedException, IOException;
+
+        final void give(Runnable task) {
+            if (thread.get() == null) {
+                Thread started = new Thread(this::work);
+                started.setDaemon(true);
+                thread.set(started);
+                started.start();
+            }
+            add(task);
+        }
+
+        private void work() {
+            try {
+                while (true) {
+                    Runnable task = next();
+                    assertThat(thread.get()).isSameAs(Thread.currentThread());
+                    task.run();
+                }
+            } catch (InterruptedException | IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** Waits for tasks at a queue. */
+    static final class QueueLoop extends TaskLoop {
+        static final QueueLoop ONLY = new QueueLoop();
+        private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+
+        @Override
+        void add(Runnable task) {
+            tasks.add(task);
+        }
+
+        @Override
+        Runnable next() throws InterruptedException {
+            return tasks.take();
+        }
+    }
+
+    /** Waits for tasks in a selector, and looks whether there are any each time that it is woken. */
+    static final class SelectorLoop extends TaskLoop {
+        static final SelectorLoop ONLY = new SelectorLoop();
+        private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+        private final Selector selector = open();
+
+        private static Selector open() {
+            try {
+                return Selector.open();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        void add(Runnable task) {
+            tasks.add(task);
+            selector.wakeup();
+        }
+
+        @Override
+        Runnable next() throws IOException {
+            Runnable task = tasks.poll();
+            while (task == null) {
+                selector.select();
+                task = tasks.poll();
+            }
+            return task;
         }
     }
 

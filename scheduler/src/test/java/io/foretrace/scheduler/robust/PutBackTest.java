@@ -6,7 +6,14 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.TimeZone;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -47,6 +54,17 @@ class PutBackTest {
     }
 
     @Test
+    void whatIsSetForTheWholeJvmIsPutBack() {
+        Settings before = Settings.now();
+        Execution execution = run(() -> () -> {
+            Settings.change();
+            assertThat(Settings.now()).isNotEqualTo(before);
+        });
+        assertThat(Settings.now()).isEqualTo(before);
+        assertThat(execution.leaks()).isEmpty();
+    }
+
+    @Test
     void whatAnExecutionThatDeadlocksWroteIsPutBackToo() {
         Execution execution = Controlled.run(() -> Endings::deadlock);
         assertThat(execution.outcome()).isInstanceOf(Outcome.Deadlock.class);
@@ -81,6 +99,37 @@ class PutBackTest {
         Execution execution = Controlled.run(body);
         assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
         return execution;
+    }
+
+    /** What there is one of in a JVM, and every program may set. */
+    record Settings(
+            Locale locale,
+            Locale format,
+            TimeZone zone,
+            PrintStream out,
+            PrintStream err,
+            InputStream in,
+            Thread.@Nullable UncaughtExceptionHandler handler) {
+        static Settings now() {
+            return new Settings(
+                    Locale.getDefault(),
+                    Locale.getDefault(Locale.Category.FORMAT),
+                    TimeZone.getDefault(),
+                    System.out,
+                    System.err,
+                    System.in,
+                    Thread.getDefaultUncaughtExceptionHandler());
+        }
+
+        static void change() {
+            Locale.setDefault(Locale.JAPAN);
+            Locale.setDefault(Locale.Category.FORMAT, Locale.CANADA_FRENCH);
+            TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kathmandu"));
+            System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+            System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+            System.setIn(InputStream.nullInputStream());
+            Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {});
+        }
     }
 
     /** Writes as they end. */

@@ -15,6 +15,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
+import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
@@ -48,8 +49,15 @@ class UncontrolledTest {
     }
 
     @Test
-    void aSelector() {
-        passesAndNames(() -> Bodies::selector, "select");
+    void aSelectorWithAChannel() {
+        passesAndNames(() -> Bodies::selectorWithAChannel, "select");
+    }
+
+    @Test
+    void aSelectorWithoutChannelsIsControlled() {
+        Execution execution = Controlled.run(() -> Bodies::selector);
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        assertThat(execution.uncontrolled()).isEmpty();
     }
 
     @Test
@@ -174,12 +182,27 @@ class UncontrolledTest {
             pipe.sink().close();
         }
 
-        static void selector() throws Exception {
-            try (Selector selector = Selector.open()) {
-                Thread waker = new Thread(() -> {
+        static void selectorWithAChannel() throws Exception {
+            Pipe pipe = Pipe.open();
+            try (Selector selector = Selector.open();
+                    Pipe.SourceChannel source = pipe.source();
+                    Pipe.SinkChannel sink = pipe.sink()) {
+                source.configureBlocking(false);
+                source.register(selector, SelectionKey.OP_READ);
+                Thread other = new Thread(() -> {
                     pause();
                     selector.wakeup();
                 });
+                other.start();
+                assertThat(selector.select()).isZero();
+                other.join();
+                assertThat(sink.isOpen()).isTrue();
+            }
+        }
+
+        static void selector() throws Exception {
+            try (Selector selector = Selector.open()) {
+                Thread waker = new Thread(selector::wakeup);
                 waker.start();
                 assertThat(selector.select()).isZero();
                 waker.join();

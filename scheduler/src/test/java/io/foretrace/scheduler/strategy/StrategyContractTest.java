@@ -18,7 +18,7 @@ class StrategyContractTest {
     private static final int PROGRAMS = 300;
 
     static Stream<SchedulingStrategy> strategies() {
-        return Stream.of(new KeepRunning(), new RandomStrategy(5), new Pct(5, 3, 60));
+        return Stream.of(new KeepRunning(), new RandomStrategy(5), new Pct(5, 3, 60), new Pos(5));
     }
 
     /** The simulation refuses a thread that cannot run. */

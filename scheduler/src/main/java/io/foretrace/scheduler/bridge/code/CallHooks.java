@@ -7,6 +7,8 @@ import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +72,7 @@ public final class CallHooks {
         if (!query) {
             control.changes(root);
         }
+        insidePool(control, root);
         if (call == Calls.POINT) {
             return NOTHING;
         }
@@ -83,5 +86,14 @@ public final class CallHooks {
             control.branch(); // what it found decides whether it calls the user's code
         }
         return SEEN;
+    }
+
+    /** What is asked of a pool, or done to it, depends on what its threads have taken from it. */
+    private static void insidePool(Controller control, Object root) {
+        if (root instanceof ThreadPoolExecutor) {
+            control.insidePool(root);
+        } else if (root instanceof ForkJoinPool) {
+            control.insidePool(ForkJoinPool.class);
+        }
     }
 }

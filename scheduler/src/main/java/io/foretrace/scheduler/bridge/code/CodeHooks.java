@@ -16,6 +16,13 @@ public final class CodeHooks {
         }
     }
 
+    /** As above, where it is known what it depends on. */
+    public static void branch(int decision) {
+        if (Thread.currentThread() == Baton.running) {
+            Baton.control().branch(decision);
+        }
+    }
+
     /** At a jump backwards. */
     public static void loop() {
         if (stopLoops && Baton.held()) {

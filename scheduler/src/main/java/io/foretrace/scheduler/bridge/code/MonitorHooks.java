@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.RestingThread;
@@ -80,6 +81,7 @@ public final class MonitorHooks {
         if (Baton.held() && Thread.holdsLock(monitor)) {
             Baton.control().signal(monitor, false, site);
         } else {
+            meet(monitor);
             monitor.notify();
             foreignSignal(monitor, false);
         }
@@ -89,8 +91,15 @@ public final class MonitorHooks {
         if (Baton.held() && Thread.holdsLock(monitor)) {
             Baton.control().signal(monitor, true, site);
         } else {
+            meet(monitor);
             monitor.notifyAll();
             foreignSignal(monitor, true);
+        }
+    }
+
+    private static void meet(Object monitor) {
+        if (RestingThreads.waiter(monitor, null) != null) {
+            Company.found();
         }
     }
 

@@ -64,6 +64,11 @@ public final class ObjectStates {
         return PLANS.get(root.getClass()).member;
     }
 
+    /** The JDK changes the object, out of sight of any call of the user's. */
+    public static void changesInside(Controller control, Object object) {
+        control.changesInside(object, member(object));
+    }
+
     /** The monitor that the methods of the object hold, where they read or where they write; null if they hold none. */
     static @Nullable Object mutex(Object object, boolean reads) {
         Object at = object;

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Chance, in place of what draws it from the clock or the system. */
 public final class RandomHooks {
@@ -20,6 +21,14 @@ public final class RandomHooks {
     /** In place of {@code Math.random}. */
     public static double random() {
         return Baton.held() ? new Random(Baton.control().seed()).nextDouble() : Math.random();
+    }
+
+    /** In place of {@code ThreadLocalRandom.current}, which draws the same in every execution: other draws are possible. */
+    public static ThreadLocalRandom current() {
+        if (Baton.held()) {
+            Baton.control().unseen();
+        }
+        return ThreadLocalRandom.current();
     }
 
     /** In place of {@code Collections.shuffle(list)}. */

@@ -11,8 +11,18 @@ public final class TimeHooks {
         return Baton.held() ? Baton.control().nanoTime() : System.nanoTime();
     }
 
+    /** As {@link #nanoTime}, for the JDK, which asks in order to know how long to wait: the program does not see it. */
+    public static long nanoTimeInside() {
+        return Baton.held() ? Baton.control().nanoTimeInside() : System.nanoTime();
+    }
+
     public static long currentTimeMillis() {
         return Baton.held() ? Baton.control().currentTimeMillis() : System.currentTimeMillis();
+    }
+
+    /** As {@link #currentTimeMillis}, for the JDK. */
+    public static long currentTimeMillisInside() {
+        return Baton.held() ? Baton.control().currentTimeMillisInside() : System.currentTimeMillis();
     }
 
     /** In place of {@code jdk.internal.misc.VM.getNanoTimeAdjustment}, which {@code java.time} stands on. */

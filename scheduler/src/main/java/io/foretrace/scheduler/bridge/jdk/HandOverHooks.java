@@ -1,9 +1,12 @@
 package io.foretrace.scheduler.bridge.jdk;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.bridge.code.ObjectStates;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +19,9 @@ public final class HandOverHooks {
 
     /** The caller gives the object to whoever takes it. */
     public static void publish(@Nullable Object object) {
+        Company.found(); // a pool's thread that is busy takes its next task without being woken
         if (object != null && Baton.mine()) {
+            insideForkJoin(object);
             ObjectStates.change(Baton.control(), root(object), Sites.NONE);
         }
     }
@@ -24,9 +29,17 @@ public final class HandOverHooks {
     /** The caller takes the object from whoever gave it. */
     public static void observe(@Nullable Object object) {
         if (object != null && Baton.mine()) {
+            insideForkJoin(object);
             Controller control = Baton.control();
             ObjectStates.read(control, root(object), Sites.NONE);
             control.branch();
+        }
+    }
+
+    /** Whoever pushes or takes a task, or looks whether it is done, may take another one from any queue meanwhile. */
+    private static void insideForkJoin(Object object) {
+        if (object instanceof ForkJoinTask) {
+            Baton.control().insidePool(ForkJoinPool.class);
         }
     }
 

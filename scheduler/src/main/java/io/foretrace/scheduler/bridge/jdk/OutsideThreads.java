@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.bridge.jdk;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Jdk;
 import java.util.List;
 
@@ -34,6 +35,9 @@ public final class OutsideThreads {
     /** The thread, which is not under control, is about to be unparked or interrupted by the caller. */
     static void wakes(Thread thread) {
         Thread caller = Thread.currentThread();
+        if (thread != caller) {
+            Company.found();
+        }
         if (thread == caller || Jdk.isVirtual(thread)) {
             beat();
             return;

@@ -27,7 +27,7 @@ public final class ParkHooks {
         if (!Baton.held()) {
             return rest(blocker, true, deadlineMillis);
         }
-        long millis = deadlineMillis - Baton.control().currentTimeMillis();
+        long millis = deadlineMillis - Baton.control().currentTimeMillisInside();
         return millis <= 0 || controlled(blocker, TimeHooks.nanos(millis));
     }
 
@@ -43,7 +43,7 @@ public final class ParkHooks {
     private static boolean rest(@Nullable Object blocker, boolean absolute, long time) {
         OutsideThreads.parks();
         Thread self = Thread.currentThread();
-        if (Jdk.isVirtual(self) || !ThreadHooks.canBegin(self)) {
+        if (!ThreadHooks.canRest(self)) {
             return false;
         }
         RestingThreads.park(RestingThreads.rest(self, null, 0L), blocker, absolute, time);

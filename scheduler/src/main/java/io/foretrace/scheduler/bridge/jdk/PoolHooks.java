@@ -1,9 +1,12 @@
 package io.foretrace.scheduler.bridge.jdk;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.code.ObjectStates;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
 /** The pools that the JVM has one of: an execution has its own, or its threads would outlive it. */
@@ -11,9 +14,32 @@ public final class PoolHooks {
     private PoolHooks() {}
 
     /** A thread of a pool has done a task, and has not looked for the next one yet. */
-    public static void betweenTasks() {
+    public static void betweenTasks(Object pool) {
         if (Baton.mine()) {
             Baton.control().betweenTasks();
+        }
+        inside(pool);
+    }
+
+    /** As above, for a thread of a {@code ForkJoinPool}, or one that helps it. */
+    public static void betweenTasks() {
+        betweenTasks(ForkJoinPool.class);
+    }
+
+    /** A pool is given a task, or one of its threads looks for one. */
+    public static void inside(Object pool) {
+        if (Baton.held()) {
+            Baton.control().insidePool(pool);
+            if (pool instanceof ThreadPoolExecutor executor) {
+                ObjectStates.changesInside(Baton.control(), Jdk.queue(executor));
+            }
+        }
+    }
+
+    /** Somebody wants to see the tasks of a pool, which its threads take from there without an event. */
+    public static void showsQueue() {
+        if (Baton.held()) {
+            Baton.control().unseen();
         }
     }
 

@@ -1,7 +1,10 @@
 package io.foretrace.scheduler.bridge.jdk;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.bridge.code.TimeHooks;
 
@@ -11,6 +14,7 @@ public final class ThreadHooks {
 
     /** In {@code Thread}, before {@code start0}. */
     public static void starting(Thread child) {
+        Company.found();
         if (!Baton.held() || !canBegin(child) || !Baton.control().starting(child)) {
             OutsideThreads.add(child, Baton.held());
         }
@@ -163,11 +167,46 @@ public final class ThreadHooks {
     /** The first thing in {@code Thread.isInterrupted}: whether the answer is yes whatever the thread's own flag says. */
     public static boolean interruptPending(Thread target) {
         Controller control = Baton.controller;
-        return control != null && target != Thread.currentThread() && control.interruptPending(target);
+        // Asked in any case: what the caller does depends on it.
+        return control != null && control.interruptPending(target) && target != Thread.currentThread();
+    }
+
+    /** The first thing in {@code Thread.interrupted}. */
+    public static void looksForInterrupt() {
+        if (Baton.held()) {
+            Baton.control().looksForInterrupt();
+        }
+    }
+
+    /** In place of {@code Thread.interrupt}: others may come before. */
+    public static void interrupt(Thread target, int site) {
+        point(site);
+        target.interrupt();
+    }
+
+    /** In place of {@code Thread.isInterrupted}: loops wait for it. */
+    public static boolean isInterrupted(Thread target, int site) {
+        point(site);
+        return target.isInterrupted();
+    }
+
+    /** In place of {@code Thread.interrupted}. */
+    public static boolean interrupted(int site) {
+        point(site);
+        return Thread.interrupted();
+    }
+
+    private static void point(int site) {
+        if (Baton.mine()) {
+            Baton.control().point(Ops.YIELD, site, null, 0);
+        }
     }
 
     /** After {@code isAlive} of whatever has such a method: a thread that has ended may take a moment to be gone. */
     public static boolean stillAlive(Object receiver, boolean alive) {
+        if (receiver instanceof Thread) {
+            point(Sites.NONE);
+        }
         // Asked in any case: whether the thread is really gone by now is chance, and to see its end orders threads.
         boolean ended = receiver instanceof Thread thread && hasEnded(thread);
         return alive && !ended;
@@ -178,11 +217,17 @@ public final class ThreadHooks {
         if (!(receiver instanceof Thread thread)) {
             return state;
         }
+        point(Sites.NONE);
         if (hasEnded(thread)) {
             return Thread.State.TERMINATED;
         }
         Thread.State controlled = Baton.held() ? Baton.control().state(thread) : null;
         return controlled == null ? state : controlled;
+    }
+
+    /** Whether the thread, which is the caller and not under control, can come under control where it waits. */
+    public static boolean canRest(Thread self) {
+        return !Jdk.isVirtual(self) && canBegin(self);
     }
 
     /**

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The end of an execution: whether it has come, with which outcome, and how threads are told. */
@@ -86,14 +87,14 @@ public final class Ending {
         if (broken != null) {
             throw new IllegalStateException("Foretrace failed while it ran a test: " + broken.getMessage(), broken);
         }
-        // What a thread threw is more than that a course was left afterwards, which may be why it was.
-        boolean failed = failure != null && failedThread != null && outcome instanceof Outcome.Diverged;
-        if (outcome != null && !failed) {
-            return outcome;
-        }
-        return failure != null && failedThread != null
-                ? new Outcome.Failed(failedThread.name, failure)
-                : new Outcome.Passed();
+        Outcome end = outcome == null ? new Outcome.Passed() : outcome;
+        return failure != null && failedThread != null ? failed(failedThread.name, failure, end) : end;
+    }
+
+    /** What a thread threw comes first: that the others could not go on, or that a course was left, may come of it. */
+    private static Outcome failed(String thread, Throwable cause, Outcome end) {
+        boolean isOver = end instanceof Outcome.Passed || end instanceof Outcome.Diverged;
+        return new Outcome.Failed(thread, cause, isOver ? Optional.empty() : Optional.of(end));
     }
 
     /** What a thread throws that comes back to a wait or a point after the end. */

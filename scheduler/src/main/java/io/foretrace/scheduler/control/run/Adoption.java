@@ -52,6 +52,16 @@ final class Adoption {
         return true;
     }
 
+    /** One of ours is about to wake the selector, which the thread is in that has waited there longest. */
+    void wakesAt(ControlledThread by, Object selector) {
+        RestingThread resting = ending.isSet() ? null : RestingThreads.waiter(selector, null);
+        ControlledThread adopted = resting == null ? null : adopt(by, resting);
+        if (adopted != null) {
+            adopted.become(ThreadState.Plain.RUNNABLE);
+            scheduler.changed();
+        }
+    }
+
     /** One of ours notifies the monitor, which it holds; those from before have waited longest. Whether any was woken. */
     boolean notifies(ControlledThread by, Object monitor, boolean all) {
         RestingThread resting = ending.isSet() ? null : RestingThreads.waiter(monitor, null);

@@ -87,7 +87,6 @@ final class Engine extends WaitOperations {
             return false;
         }
         boolean byHolder = holds();
-        parts.recorder.unseen();
         noteForeign(byHolder, thread, "was interrupted");
         return waits.interrupt(thread, byHolder);
     }
@@ -122,14 +121,24 @@ final class Engine extends WaitOperations {
     @Override
     public boolean interruptPending(Thread target) {
         ControlledThread thread = threads.of(target);
-        return thread != null && thread.outside.isInterrupted();
+        if (thread == null) {
+            return false;
+        }
+        if (holds()) {
+            parts.recorder.interrupt(thread.index, false);
+        }
+        return thread.outside.isInterrupted();
     }
 
     @Override
     public boolean isEnded(Thread target) {
         ControlledThread thread = threads.of(target);
-        if (thread == null || !thread.isEnded()) {
+        if (thread == null) {
             parts.recorder.unseen();
+            return false;
+        }
+        if (!thread.isEnded()) {
+            parts.recorder.sawNoEnd(thread.index);
             return false;
         }
         if (Thread.currentThread() == Baton.running) {
@@ -147,22 +156,38 @@ final class Engine extends WaitOperations {
 
     @Override
     public long nanoTime() {
+        parts.recorder.unseen();
+        return nanoTimeInside();
+    }
+
+    @Override
+    public long nanoTimeInside() {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
-        parts.recorder.unseen();
         return now - (me.quiet == 0 ? 0 : me.quietSince);
     }
 
     @Override
     public long currentTimeMillis() {
-        return scheduler.clock.millis(nanoTime());
+        parts.recorder.unseen();
+        return currentTimeMillisInside();
+    }
+
+    @Override
+    public long currentTimeMillisInside() {
+        return scheduler.clock.millis(nanoTimeInside());
     }
 
     @Override
     public long seed() {
         parts.recorder.unseen();
         return ++seeds * 0xBF58_476D_1CE4_E5B9L;
+    }
+
+    @Override
+    public void unseen() {
+        parts.recorder.unseen();
     }
 
     @Override
@@ -211,6 +236,11 @@ final class Engine extends WaitOperations {
         if (ending.isSet()) {
             throw new ExecutionEnded();
         }
+    }
+
+    @Override
+    public boolean isOver() {
+        return ending.isSet();
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.PoolTasks;
 import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.undo.WaitingLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -45,8 +46,12 @@ final class Leftovers {
             if (!isExpected && !thread.outlives) {
                 sentences.add(parts.stuck.leftover(thread));
             }
+            Object awaited = thread.awaited();
             if (parts.ending.urgency() != Urgency.ALL_AT_ONCE) { // else it has been told, and ends by itself
                 parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, parts.ending.urgency());
+            }
+            if (!thread.outlives) {
+                WaitingLines.leave(awaited, thread.thread);
             }
         }
     }
@@ -76,7 +81,7 @@ final class Leftovers {
                     && !thread.beganInTask
                     && parts.ending.hasOutcome()
                     && PoolTasks.isInTask(thread.thread.getStackTrace());
-            others |= !thread.outlives && thread.state().deadline() != ThreadState.NEVER;
+            others |= !thread.outlives && PoolTasks.isIdle(thread.thread.getStackTrace());
         }
         parts.scheduler.baton.publish(parts.main);
         return others;

@@ -94,6 +94,7 @@ final class Lifecycle {
         try {
             parts.scheduler.drain();
             parts.ending.cycleLeft();
+            parts.recorder.stop(); // what comes now finds other values than it left
             parts.undo.putBack(this::hasEnded); // before it is asked which threads something outside still needs
             if (leftovers.keepNeeded()) {
                 parts.scheduler.drainAgain();

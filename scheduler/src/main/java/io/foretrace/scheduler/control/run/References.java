@@ -5,10 +5,17 @@ import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.function.Consumer;
 
-/** What objects and classes refer to, read past all getters. What can be collected at any time is no reference. */
+/**
+ * What objects and classes refer to, read past all getters. What can be collected at any time is no reference, and neither is
+ * what a lock knows of the threads that hold it or wait for it: that is there because of them.
+ */
 final class References {
+    /** In the synchronizers of {@code java.util.concurrent.locks}: the lines of those who wait. */
+    private static final Set<String> LINES = Set.of("head", "tail", "firstWaiter", "lastWaiter", "whead", "wtail");
+
     private static final ClassValue<long[]> FIELDS = new ClassValue<>() {
         @Override
         protected long[] computeValue(Class<?> type) {
@@ -70,11 +77,16 @@ final class References {
         return all;
     }
 
+    private static boolean isOfWaiters(Field field) {
+        return field.getDeclaringClass().getName().startsWith("java.util.concurrent.locks.")
+                && (field.getType() == Thread.class || LINES.contains(field.getName()));
+    }
+
     /** Those that are references; none of a class that cannot be looked at, because a class that it names is missing. */
     private static Field[] declared(Class<?> type) {
         try {
             return Arrays.stream(type.getDeclaredFields())
-                    .filter(field -> !field.getType().isPrimitive())
+                    .filter(field -> !field.getType().isPrimitive() && !isOfWaiters(field))
                     .toArray(Field[]::new);
         } catch (LinkageError | RuntimeException e) {
             return new Field[0];

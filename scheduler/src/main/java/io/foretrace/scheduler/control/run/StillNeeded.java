@@ -12,7 +12,11 @@ import java.util.Set;
 
 /**
  * Which of the threads that are left at the end of an execution something from outside may still use: those that can be
- * reached from a static field, or what they wait for can. A thread that nobody can reach can never be woken again.
+ * reached from a static field; of those that a class initialiser started, also if what they wait for can be.
+ *
+ * <p>It is asked when everything is put back. Whoever started a thread in the body has forgotten that: an event loop that starts
+ * its thread with its first task will start it again. If the thread lived on, because its queue is an old one, then two threads
+ * would run a loop that is made for one.
  */
 final class StillNeeded {
     /** Static fields of the JDK in which programs leave what has threads. */
@@ -30,8 +34,8 @@ final class StillNeeded {
         count = threads.size();
         for (ControlledThread thread : threads) {
             want(thread.thread, thread);
-            Object awaited = thread.state().awaited();
-            if (awaited != null && !(awaited instanceof ControlledThread)) {
+            Object awaited = thread.awaited();
+            if (awaited != null && thread.isOfInitialiser && !(awaited instanceof ControlledThread)) {
                 want(awaited, thread);
             }
         }

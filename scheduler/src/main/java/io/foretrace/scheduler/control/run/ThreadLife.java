@@ -12,6 +12,8 @@ import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.control.watch.Detachment;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
 
 /** A thread from its start to its end: how it comes under control, and what its end means for others. */
 final class ThreadLife {
@@ -43,6 +45,7 @@ final class ThreadLife {
             throw new ExecutionEnded();
         }
         ControlledThread added = threads.add(child, parent);
+        added.isOfInitialiser = parent.quiet > 0;
         recorder.thread(added.index);
         recorder.number(parent.index, child); // executors keep their threads in hash sets
         Jdk.seedThread(child, added.seed());
@@ -75,6 +78,10 @@ final class ThreadLife {
             throw new ExecutionEnded();
         }
         recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+        if (thread.thread instanceof ForkJoinWorkerThread) {
+            thread.pool = ForkJoinPool.class; // it looks for a task at once
+            recorder.insideOf(ForkJoinPool.class);
+        }
     }
 
     /** As {@link #begin}, for a thread from before that was notified: lets go of the monitor until it is chosen. */
@@ -104,6 +111,9 @@ final class ThreadLife {
         }
         int site = thread.pending.site();
         recorder.thread(Ops.END, thread.index, site, 0);
+        if (thread.pool != null) {
+            recorder.insideOf(thread.pool);
+        }
         thread.become(ThreadState.Plain.ENDED);
         thread.pending.set(Ops.END, site, null, 0);
         waits.joined(thread);

@@ -63,6 +63,11 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public void overwrites(Class<?> owner, String field) {
+        undo.overwrites(owner, field);
+    }
+
+    @Override
     public void changes(Object target) {
         undo.changes(me().index, target);
     }
@@ -123,6 +128,11 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void branch() {
         recorder.branch(me().index);
+    }
+
+    @Override
+    public void branch(int decision) {
+        recorder.branch(me().index, decision);
     }
 
     @Override

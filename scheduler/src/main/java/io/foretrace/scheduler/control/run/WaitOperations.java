@@ -119,7 +119,6 @@ abstract class WaitOperations extends VisibleOperations {
         me.pending.set(Ops.YIELD, site, null, 0);
         me.yielding = true;
         scheduler.time.spun();
-        recorder.unseen(); // it may look again any number of times
         scheduler.point();
         me.yielding = false;
     }
@@ -140,6 +139,22 @@ abstract class WaitOperations extends VisibleOperations {
     }
 
     @Override
+    public void insidePool(Object pool) {
+        me().pool = pool;
+        recorder.insideOf(pool);
+    }
+
+    @Override
+    public void changesInside(Object object, int member) {
+        recorder.insideOf(object, member);
+    }
+
+    @Override
+    public void looksForInterrupt() {
+        waits.looksForInterrupt(me());
+    }
+
+    @Override
     public @Nullable RestingThread park(@Nullable Object blocker, long nanos) {
         ControlledThread me = me();
         try {
@@ -148,5 +163,21 @@ abstract class WaitOperations extends VisibleOperations {
         } catch (Released e) {
             return adoption.releases(me, null);
         }
+    }
+
+    @Override
+    public @Nullable RestingThread select(Object selector, long nanos) {
+        ControlledThread me = me();
+        try {
+            waits.park(me, selector, nanos);
+            return null;
+        } catch (Released e) {
+            return adoption.releases(me, selector);
+        }
+    }
+
+    @Override
+    public void wakes(Object selector) {
+        adoption.wakesAt(me(), selector);
     }
 }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control.schedule;
 import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ControlledThread.WokenBy;
 import io.foretrace.scheduler.control.thread.PendingOperation;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
@@ -21,6 +22,8 @@ final class Choices implements Choice {
     private final WakeUps wakeUps;
     private final VirtualClock clock;
 
+    private boolean isOver;
+
     /** Read by the watchdog. */
     private volatile long steps;
 
@@ -37,6 +40,16 @@ final class Choices implements Choice {
         this.enabled = enabled;
         this.wakeUps = wakeUps;
         this.clock = clock;
+    }
+
+    /** Nobody could run, so that time has passed, or somebody outside has done something. */
+    void waited(boolean bodyHasReturned) {
+        isOver |= bodyHasReturned;
+    }
+
+    @Override
+    public boolean isOver() {
+        return isOver;
     }
 
     @SuppressWarnings("NonAtomicVolatileUpdate") // by the holder only
@@ -97,6 +110,11 @@ final class Choices implements Choice {
     }
 
     @Override
+    public boolean hasTimedOut(int thread) {
+        return threads.get(thread).wokenBy == WokenBy.TIME;
+    }
+
+    @Override
     public boolean mayTimeOut(int thread) {
         ThreadState state = threads.get(thread).state();
         // One that waits for a monitor, too, would not run then, and no schedule would tell that time has passed.
@@ -143,6 +161,21 @@ final class Choices implements Choice {
     public long subject(int thread) {
         PendingOperation pending = threads.get(thread).pending;
         return recorder.subject(pending.operation(), pending.target(), pending.member());
+    }
+
+    @Override
+    public boolean isParkSeen(int index) {
+        ControlledThread thread = threads.get(index);
+        if (thread.pool != null || !(thread.state() instanceof ThreadState.Parked parked)) {
+            return true;
+        }
+        Object lock = parked.lock();
+        return lock == null ? parked.isOfProgram() : recorder.isKnown(lock);
+    }
+
+    @Override
+    public int insides() {
+        return recorder.insides();
     }
 
     @Override

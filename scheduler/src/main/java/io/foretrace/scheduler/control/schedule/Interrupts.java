@@ -4,7 +4,9 @@ import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.concurrent.locks.Condition;
 
 /** Interrupts in the trace: what comes before one comes before whatever the thread does that has seen it. */
 public final class Interrupts {
@@ -23,6 +25,16 @@ public final class Interrupts {
         }
     }
 
+    /** The thread is about to have an interrupt, which takes it away from those who may notify it. */
+    void touched(ControlledThread target) {
+        recorder.interrupt(target.index, true);
+        if (target.state() instanceof ThreadState.Waiting waiting) {
+            recorder.insideOfLock(waiting.lock());
+        } else if (target.state() instanceof ThreadState.Parked parked && parked.blocker() instanceof Condition) {
+            recorder.unseen(); // whether it was signalled before is known to the condition only
+        }
+    }
+
     void seen(ControlledThread me) {
         if (me.quiet == 0) {
             long count = recorder.version(me.index, me.thread, false);
@@ -32,6 +44,7 @@ public final class Interrupts {
 
     /** As whatever can be interrupted does. */
     void throwIfInterrupted(ControlledThread me) throws InterruptedException {
+        recorder.interrupt(me.index, Jdk.hasInterrupt(me.thread));
         if (Jdk.takeInterrupt(me.thread)) {
             seen(me);
             throw new InterruptedException();

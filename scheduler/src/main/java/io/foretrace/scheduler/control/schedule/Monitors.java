@@ -72,6 +72,9 @@ public final class Monitors {
         monitor.count = 0;
         free(me, monitor);
         waitForSignal(me, monitor, scheduler.clock.deadline(nanos));
+        if (me.wokenBy == WokenBy.TIME && !scheduler.time.isOver()) {
+            recorder.unseen(); // the time has decided
+        }
         take(me, monitor);
         monitor.count = count;
         recorder.lock(Ops.ACQUIRE, me.index, site, object, 0);
@@ -88,6 +91,9 @@ public final class Monitors {
      */
     public void signal(ControlledThread me, Object object, boolean all, boolean isDone, int site) {
         Monitor monitor = of(me, object);
+        if (!all && monitor.waiters.size() > 1) {
+            recorder.unseen(); // any of them may be the one
+        }
         List<ControlledThread> woken = all
                 ? List.copyOf(monitor.waiters)
                 : monitor.waiters.stream().limit(isDone ? 0 : 1).toList();
@@ -98,6 +104,7 @@ public final class Monitors {
                 object,
                 woken.stream().mapToInt(thread -> thread.index).toArray());
         for (ControlledThread thread : woken) {
+            recorder.interrupt(thread.index, true); // an interrupt does not end its wait any more
             scheduler.wakeUps.wake(thread, monitor);
         }
         if (all || woken.isEmpty()) {
@@ -134,8 +141,8 @@ public final class Monitors {
     private void waitForSignal(ControlledThread me, Monitor monitor, long deadline) {
         monitor.waiters.add(me);
         me.become(new ThreadState.Waiting(monitor, deadline));
-        if (deadline != ThreadState.NEVER) {
-            recorder.unseen(); // the time decides
+        if (scheduler.clock.isShort(deadline)) {
+            recorder.unseen(); // it may end before what it waits for comes
         }
         me.wokenBy = WokenBy.EVENT;
         me.handOver.letGoOf(monitor.object);

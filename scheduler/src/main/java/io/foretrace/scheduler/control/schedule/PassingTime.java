@@ -30,6 +30,11 @@ public final class PassingTime {
         this.choices = choices;
     }
 
+    /** Whether the body has returned and its threads have come to rest: what they still do is because time passes. */
+    boolean isOver() {
+        return choices.isOver();
+    }
+
     /** A step is about to be made. */
     void step() {
         if (threads.count() == 1 || choices.refresh().enabledCount() != 1) {

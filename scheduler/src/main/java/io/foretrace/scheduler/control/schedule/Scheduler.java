@@ -144,9 +144,9 @@ public final class Scheduler {
         goOnWithoutMain();
     }
 
-    /** As {@link #drain}, when it is known which threads outlive the execution: lets the others end by themselves. */
+    /** As {@link #drain}, when it is known which threads outlive the execution: lets those of other pools end by themselves. */
     public void drainAgain() {
-        clock.leaveOutOutliving();
+        clock.leaveOutAllButIdle();
         goOnWithoutMain();
     }
 
@@ -221,9 +221,10 @@ public final class Scheduler {
             }
             // Those that are outside are not waited for when the body has returned.
             boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit);
-            if (!more) {
+            if (!more && !wakeUps.fromSelectors(threads)) {
                 return null;
             }
+            choices.waited(returned);
         }
     }
 

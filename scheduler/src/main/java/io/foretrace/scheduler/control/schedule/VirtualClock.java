@@ -29,6 +29,7 @@ public final class VirtualClock {
     private int looks;
     private long earlyLeft = EARLY_NANOS;
     private boolean leavesOutIdle;
+    private boolean leavesOutBusy;
 
     VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
         this.startMillis = startMillis;
@@ -70,14 +71,20 @@ public final class VirtualClock {
         leavesOutIdle = true;
     }
 
-    /** It is known which threads outlive the execution: for the others time passes again. */
-    void leaveOutOutliving() {
+    /**
+     * It is known which threads outlive the execution, and what the program wrote is put back: time passes only for threads of
+     * other pools that have nothing to do, which go home. The program's own code would not find what it left.
+     */
+    void leaveOutAllButIdle() {
         leavesOutIdle = false;
+        leavesOutBusy = true;
     }
 
     private boolean isLeftOut(ControlledThread thread) {
-        return thread.state().deadline() != ThreadState.NEVER
-                && (thread.outlives || (leavesOutIdle && PoolTasks.isIdle(thread.thread.getStackTrace())));
+        if (thread.state().deadline() == ThreadState.NEVER || !(thread.outlives || leavesOutIdle || leavesOutBusy)) {
+            return false;
+        }
+        return thread.outlives || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
@@ -102,6 +109,11 @@ public final class VirtualClock {
     /** Whether strategies may let time pass until then. */
     boolean isNear(long moment) {
         return moment != ThreadState.NEVER && moment - now <= earlyLeft;
+    }
+
+    /** Whether a busy machine may be so late that the wait until then ends before what it waits for comes. */
+    boolean isShort(long deadline) {
+        return deadline != ThreadState.NEVER && deadline - now <= EARLY_NANOS;
     }
 
     /** As {@link #advanceTo}, although threads can run. */

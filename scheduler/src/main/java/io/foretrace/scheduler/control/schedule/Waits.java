@@ -12,6 +12,7 @@ import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import org.jspecify.annotations.Nullable;
 
 /** Waiting that is not for a monitor: parking, sleeping, joining; and what ends it. */
@@ -37,16 +38,34 @@ public final class Waits {
     public void park(ControlledThread me, @Nullable Object blocker, long nanos) {
         boolean hasPermit = me.outside.takePermit() || me.permit;
         me.permit = false;
+        looks(me, blocker);
         if (hasPermit) {
             return;
         }
         if (!Jdk.hasInterrupt(me.thread)) {
             wait(me, new ThreadState.Parked(blocker, clock.deadline(nanos)));
             me.permit = false;
+            looks(me, blocker);
             if (Jdk.hasInterrupt(me.thread)) {
                 interrupts.seen(me);
             }
         }
+    }
+
+    /** What the thread does next depends on its permit, its interrupt, the lock that it wants, and the tasks of its pool. */
+    private void looks(ControlledThread me, @Nullable Object blocker) {
+        recorder.permit(me.index);
+        recorder.interrupt(me.index, false);
+        if (blocker instanceof AbstractOwnableSynchronizer lock) {
+            recorder.insideOfLock(lock);
+        }
+        if (me.pool != null) {
+            recorder.insideOf(me.pool);
+        }
+    }
+
+    public void looksForInterrupt(ControlledThread me) {
+        recorder.interrupt(me.index, Jdk.hasInterrupt(me.thread));
     }
 
     /** Whoever is not the holder of the baton only leaves word. */
@@ -55,7 +74,9 @@ public final class Waits {
             thread.outside.unpark();
             scheduler.outsideNews();
             return !isOutside(thread);
-        } else if (thread.state() instanceof ThreadState.Parked) {
+        }
+        recorder.permit(thread.index);
+        if (thread.state() instanceof ThreadState.Parked) {
             wakeUps.runnable(thread);
         } else {
             thread.permit = true;
@@ -118,6 +139,11 @@ public final class Waits {
         if (isOutside(target)) {
             return false;
         }
+        if (byHolder) {
+            interrupts.touched(target);
+        } else {
+            recorder.unseen();
+        }
         if (byHolder && target == scheduler.baton.get()) {
             Jdk.giveInterrupt(target.thread);
             return true;
@@ -153,9 +179,7 @@ public final class Waits {
     }
 
     private void wait(ControlledThread me, ThreadState state) {
-        if (state.deadline() != ThreadState.NEVER) {
-            recorder.unseen(); // the time decides
-        }
+        noteTime(state.deadline());
         Headroom.ensure();
         me.become(state);
         me.wokenBy = WokenBy.EVENT;
@@ -164,5 +188,15 @@ public final class Waits {
             scheduler.end(new Outcome.Deadlock(cycle));
         }
         scheduler.block();
+        if (me.wokenBy == WokenBy.TIME && !scheduler.time.isOver()) {
+            recorder.unseen(); // the time has decided
+        }
+    }
+
+    /** A wait that may end early on a busy machine has more than one end; a long one ends by what it waits for, if by anything. */
+    private void noteTime(long deadline) {
+        if (clock.isShort(deadline) && !scheduler.time.isOver()) {
+            recorder.unseen();
+        }
     }
 }

@@ -1,9 +1,11 @@
 package io.foretrace.scheduler.control.schedule;
 
+import io.foretrace.scheduler.bridge.Selectors;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ControlledThread.WokenBy;
 import io.foretrace.scheduler.control.thread.Monitor;
 import io.foretrace.scheduler.control.thread.ThreadState;
+import io.foretrace.scheduler.control.thread.Threads;
 
 /**
  * What ends a wait, whoever it is that ends it: the threads become able to run, and run when they are chosen. Called by the
@@ -50,6 +52,18 @@ final class WakeUps {
                 || state instanceof ThreadState.Joining) {
             runnable(thread);
         } // else the thread is told when it waits next
+    }
+
+    /** Lets those go on whose selector was woken by code that is not rewritten; whether there are any. */
+    boolean fromSelectors(Threads threads) {
+        boolean any = false;
+        for (ControlledThread thread : threads.all()) {
+            if (Selectors.isWoken(thread.state().awaited())) {
+                runnable(thread);
+                any = true;
+            }
+        }
+        return any;
     }
 
     /** Lets the thread go on, if somebody outside did what it waits for. */

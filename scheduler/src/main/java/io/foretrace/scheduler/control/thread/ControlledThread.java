@@ -1,5 +1,8 @@
 package io.foretrace.scheduler.control.thread;
 
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
 /** A thread of the execution. Touched by the holder of the baton only, but for what says otherwise. */
 public final class ControlledThread {
     /** What ended the last wait. */
@@ -46,6 +49,9 @@ public final class ControlledThread {
     /** An unpark that came before the park. */
     public boolean permit;
 
+    /** The pool whose tasks the thread has last looked at, if it has: it looks again when it is woken. */
+    public @Nullable Object pool;
+
     /** The thread has said that it waits for others. */
     public boolean yielding;
 
@@ -66,6 +72,9 @@ public final class ControlledThread {
 
     /** The thread was there before the execution. */
     public boolean isFromBefore;
+
+    /** A class initialiser started the thread: what the initialiser wrote stays, and so may what the thread waits for. */
+    public boolean isOfInitialiser;
 
     /** A thread of a pool that has come under control in the middle of a task: the task is not the execution's. */
     public boolean beganInTask;
@@ -93,6 +102,12 @@ public final class ControlledThread {
 
     public ThreadState state() {
         return state;
+    }
+
+    /** What the thread waits for, also if only the JDK has noted it: a condition parks without saying for what. */
+    public @Nullable Object awaited() {
+        Object awaited = state.awaited();
+        return awaited == null && state instanceof ThreadState.Parked ? LockSupport.getBlocker(thread) : awaited;
     }
 
     /** From now on the thread can do, or waits for, something else. */

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.scheduler.control.Awaited.Kind;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,6 +123,12 @@ public sealed interface ThreadState {
                 return Kind.UNPARK;
             }
             return lock() == null ? Kind.SYNCHRONIZER : Kind.LOCK;
+        }
+
+        /** Whether the program itself parks, or waits for a condition, and not the JDK for something that only the JDK knows. */
+        public boolean isOfProgram() {
+            return blocker instanceof Condition
+                    || (blocker != null && blocker.getClass().getClassLoader() != null);
         }
 
         @Override

@@ -77,6 +77,18 @@ final class Fields {
         return found;
     }
 
+    /** Saves the value of a static field of the JDK's; whether there is one. */
+    static boolean saveStatic(Class<?> owner, String name, OldValues values) {
+        for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && field.getName().equals(name)) {
+                char type = field.getType().descriptorString().charAt(0);
+                values.save(Memory.staticBase(field), Memory.staticOffset(field), type);
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean saveStatic(Class<?> owner, Members.Member member, OldValues values) {
         try {
             for (Field field : owner.getDeclaredFields()) {

@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +24,7 @@ public final class UndoLog {
     private final Numbers saved = new Numbers();
     private final JdkContents contents = new JdkContents(values);
     private final Set<String> notPutBack = new TreeSet<>();
+    private final Set<String> savedSettings = new HashSet<>();
 
     public UndoLog(Recorder recorder) {
         this.recorder = recorder;
@@ -51,6 +53,13 @@ public final class UndoLog {
         }
     }
 
+    /** The program is about to have the JDK write to one of its own static fields. */
+    public void overwrites(Class<?> owner, String field) {
+        if (savedSettings.add(owner.getName() + '.' + field) && !Fields.saveStatic(owner, field, values)) {
+            notPutBack.add(owner.getName() + '.' + field + " was not put back: it was not found.");
+        }
+    }
+
     /** The thread is about to change the state of a JDK object, which only the JDK's methods know. */
     public void changes(int thread, Object object) {
         int number = recorder.number(thread, object);
@@ -73,6 +82,7 @@ public final class UndoLog {
     public void putBack(Predicate<Thread> hasEnded) {
         values.putBack(hasEnded);
         saved.clear();
+        savedSettings.clear();
     }
 
     /** What the next execution does not find as this one did, each in one sentence, in a fixed order. */

@@ -33,6 +33,9 @@ public final class Stalls {
     /** What it may take before its loops are ended too: it may be one that catches what it is told. */
     private static final long GRACE_IN_LOOPS_NANOS = 500_000_000;
 
+    /** A hook that really blocks, in place of a call of the program's. */
+    private static final String SELECTOR_HOOKS = "io.foretrace.scheduler.bridge.jdk.SelectorHooks";
+
     private final Scheduler scheduler;
     private final Detachment detachment;
     private final Threads threads;
@@ -181,7 +184,7 @@ public final class Stalls {
             return null;
         }
         for (StackTraceElement frame : stack) {
-            if (Origin.isHook(frame.getClassName())) {
+            if (Origin.isHook(frame.getClassName()) && !frame.getClassName().equals(SELECTOR_HOOKS)) {
                 // Our own frames are below every body; above user code they mean that the thread is in a hook.
                 return ProgramStack.isBelowBody(frame) ? outermostJdkCall(stack) : null;
             }
@@ -199,6 +202,9 @@ public final class Stalls {
     private static String outermostJdkCall(StackTraceElement[] stack) {
         StackTraceElement last = stack[0];
         for (StackTraceElement frame : stack) {
+            if (frame.getClassName().equals(SELECTOR_HOOKS)) {
+                continue;
+            }
             if (Origin.of(frame.getClassName()) != Origin.JDK) {
                 return last.getClassName() + '.' + last.getMethodName() + ", called at " + frame;
             }

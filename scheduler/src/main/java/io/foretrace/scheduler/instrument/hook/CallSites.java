@@ -17,11 +17,14 @@ public final class CallSites {
     public enum Group {
         TIME,
         WAIT,
+        INTERRUPT,
+        SELECT,
         YIELD,
         SPIN,
         PARK,
         CHANCE,
         SYSTEM,
+        UNSAFE,
         ARRAYS,
         EXIT
     }
@@ -79,6 +82,12 @@ public final class CallSites {
         CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor);
         entry.redirect.emit(mv, call, newSite);
         return true;
+    }
+
+    /** Whether such a call wakes a selector or waits in one: a thread that waits under control hears of no other wake-up. */
+    public static boolean isOfSelectors(int opcode, String owner, String name, String descriptor) {
+        Entry entry = find(opcode, owner, name, descriptor);
+        return entry != null && entry.group == Group.SELECT;
     }
 
     private static @Nullable Entry find(int opcode, String owner, String name, String descriptor) {

@@ -9,7 +9,8 @@ public final class Hooks {
     private static final String BRIDGE = "io/foretrace/scheduler/bridge/";
 
     /** Hooks that classes of the JDK call, or that stand for calls of threads. All others are for the program's code. */
-    private static final Set<String> OF_THE_JDK = Set.of("HandOverHooks", "ParkHooks", "PoolHooks", "ThreadHooks");
+    private static final Set<String> OF_THE_JDK =
+            Set.of("HandOverHooks", "ParkHooks", "PoolHooks", "SelectorHooks", "ThreadHooks");
 
     private Hooks() {}
 

@@ -88,7 +88,7 @@ final class JdkClassVisitor extends ClassVisitor {
             mv = new JdkAllocationVisitor(mv);
         }
         if (!groups.isEmpty()) {
-            mv = new JdkCallVisitor(mv, groups, places::site);
+            mv = new JdkCallVisitor(mv, className, groups, places::site);
         }
         for (JdkMethod method : methods) {
             mv = method.is(name + descriptor) ? new JdkMethodVisitor(mv, method) : mv;

@@ -7,7 +7,13 @@ import org.jspecify.annotations.Nullable;
 /** What is rewritten in a class of the JDK. */
 enum JdkConcern {
     /** Calls that ask for the time. */
-    TIME(CallSites.Group.TIME, "TimeHooks.nanoTime", "TimeHooks.currentTimeMillis", "TimeHooks.nanoTimeAdjustment"),
+    TIME(
+            CallSites.Group.TIME,
+            "TimeHooks.nanoTime",
+            "TimeHooks.nanoTimeInside",
+            "TimeHooks.currentTimeMillisInside",
+            "TimeHooks.currentTimeMillis",
+            "TimeHooks.nanoTimeAdjustment"),
     /** Calls that wait for another thread or wake it, and that ask whether it lives. */
     WAIT(
             CallSites.Group.WAIT,

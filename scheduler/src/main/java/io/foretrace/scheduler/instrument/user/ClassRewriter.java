@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.instrument.flow.Flow;
+import io.foretrace.scheduler.instrument.flow.MethodCode;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,15 +31,17 @@ public final class ClassRewriter extends ClassVisitor {
     /**
      * The class with its hooks.
      *
-     * @param canAddMembers whether the class is being loaded; one that is there already can change its bodies only
+     * @param canAddMembers whether the class is being loaded, or was rewritten so when it was; one that was there before can change its bodies only
+     * @param others whose fields are not to be seen
      */
-    public static byte[] rewrite(byte[] classFile, @Nullable ClassLoader loader, boolean canAddMembers) {
+    public static byte[] rewrite(
+            byte[] classFile, @Nullable ClassLoader loader, boolean canAddMembers, OtherAgents others) {
         ClassReader reader = new ClassReader(classFile);
         ClassReader file = canAddMembers ? null : ClassFiles.find(loader, reader.getClassName());
         // The JVM keeps only those annotations of a class that it has to show at run time.
         ClassShape shape = ClassShape.of(reader, Atomic.methods(file == null ? reader : file));
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new ClassRewriter(writer, shape, canAddMembers, new FieldFacts(loader, reader)), 0);
+        reader.accept(new ClassRewriter(writer, shape, canAddMembers, new FieldFacts(loader, reader, others)), 0);
         return writer.toByteArray();
     }
 
@@ -53,14 +57,25 @@ public final class ClassRewriter extends ClassVisitor {
             return mv;
         }
         MethodShape method = new MethodShape(shape, access, name, descriptor, unlock);
-        return new CodeRewriter(mv, method, fields, references);
+        return new CodeRewriter(mv, method, fields, references, flow(method));
+    }
+
+    private Flow flow(MethodShape method) {
+        MethodCode code = shape.code().get(method.name() + method.descriptor());
+        return code == null
+                ? Flow.UNKNOWN
+                : Flow.of(
+                        code,
+                        method.isStatic(),
+                        method.descriptor(),
+                        (owner, name, type) -> fields.member(owner, name, type) != FieldFacts.UNSEEN);
     }
 
     @Override
     public void visitEnd() {
         references.addBodies(cv, (mv, name, descriptor) -> {
             MethodShape method = new MethodShape(shape, Opcodes.ACC_STATIC, name, descriptor, false);
-            return new CodeRewriter(mv, method, fields, references);
+            return new CodeRewriter(mv, method, fields, references, Flow.UNKNOWN);
         });
         super.visitEnd();
     }
@@ -68,7 +83,7 @@ public final class ClassRewriter extends ClassVisitor {
     /**
      * What has to be known of a class before its code is rewritten.
      *
-     * @param maxLocals by name and descriptor of the method
+     * @param code by name and descriptor of the method
      * @param syntheticMethods their names and descriptors
      * @param atomicMethods their names and descriptors
      */
@@ -78,7 +93,7 @@ public final class ClassRewriter extends ClassVisitor {
             boolean isInterface,
             int version,
             String source,
-            Map<String, Integer> maxLocals,
+            Map<String, MethodCode> code,
             Set<String> syntheticMethods,
             Set<String> atomicMethods) {
         static ClassShape of(ClassReader reader, Set<String> atomicMethods) {
@@ -92,7 +107,7 @@ public final class ClassRewriter extends ClassVisitor {
                     isInterface,
                     shape.version,
                     shape.source,
-                    shape.maxLocals,
+                    shape.code,
                     shape.syntheticMethods,
                     atomicMethods);
         }
@@ -124,12 +139,13 @@ public final class ClassRewriter extends ClassVisitor {
 
         int maxLocals() {
             int parameters = net.bytebuddy.jar.asm.Type.getArgumentsAndReturnSizes(descriptor) >> 2;
-            return owner.maxLocals().getOrDefault(name + descriptor, parameters);
+            MethodCode code = owner.code().get(name + descriptor);
+            return code == null ? parameters : code.maxLocals();
         }
     }
 
     private static final class ShapeReader extends ClassVisitor {
-        private final Map<String, Integer> maxLocals = new HashMap<>();
+        private final Map<String, MethodCode> code = new HashMap<>();
         private final Set<String> syntheticMethods = new HashSet<>();
         private int version;
         private String source = "Unknown Source";
@@ -166,12 +182,9 @@ public final class ClassRewriter extends ClassVisitor {
             if ((access & Opcodes.ACC_SYNTHETIC) != 0) {
                 syntheticMethods.add(name + descriptor);
             }
-            return new MethodVisitor(Opcodes.ASM9) {
-                @Override
-                public void visitMaxs(int maxStack, int locals) {
-                    maxLocals.put(name + descriptor, locals);
-                }
-            };
+            MethodCode method = new MethodCode();
+            code.put(name + descriptor, method);
+            return method;
         }
     }
 }

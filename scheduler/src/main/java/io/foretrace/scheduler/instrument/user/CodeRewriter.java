@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.instrument.flow.Flow;
 import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
@@ -23,6 +24,7 @@ final class CodeRewriter extends MethodVisitor {
     private final LoadedValues loaded = new LoadedValues();
     private final Probes probes = new Probes();
     private final Allocations allocations = new Allocations();
+    private final Decisions decisions;
     private final Wrapping wrapping;
     private final Set<Label> visited = new HashSet<>();
     private final Set<Label> handlers = new HashSet<>();
@@ -30,12 +32,13 @@ final class CodeRewriter extends MethodVisitor {
     private boolean atHandler;
     private int line;
 
-    CodeRewriter(MethodVisitor mv, MethodShape method, FieldFacts fields, MethodReferences references) {
+    CodeRewriter(MethodVisitor mv, MethodShape method, FieldFacts fields, MethodReferences references, Flow flow) {
         super(Opcodes.ASM9, mv);
         this.method = method;
         this.fields = fields;
         this.references = references;
         this.locals = new Locals(method.maxLocals());
+        this.decisions = new Decisions(mv, flow);
         this.wrapping = Wrapping.of(method);
         this.initialized = !method.isConstructor();
     }
@@ -64,7 +67,7 @@ final class CodeRewriter extends MethodVisitor {
             return;
         }
         boolean dereference = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
-        branchIf(dereference && loaded.reference());
+        decisions.onOperand(dereference && loaded.reference());
         int site = newSite();
         boolean reads = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
         Sites.mark(site, reads ? Role.CHECK : Role.ACT);
@@ -72,6 +75,9 @@ final class CodeRewriter extends MethodVisitor {
         locals.release();
         if (reads) {
             loaded.read(descriptor);
+            decisions.reads(site);
+        } else {
+            decisions.writes(site);
         }
     }
 
@@ -80,16 +86,10 @@ final class CodeRewriter extends MethodVisitor {
         instruction();
         if (probes.areAccessed(opcode)) {
             super.visitInsn(opcode);
-        } else if (ArrayAccesses.isRead(opcode)) {
-            branchIf(loaded.any());
-            ArrayAccesses.emitRead(mv, opcode, newSite());
-            loaded.read(opcode == Opcodes.AALOAD ? "L" : "I");
-        } else if (ArrayAccesses.isWrite(opcode)) {
-            branchIf(loaded.reference());
-            ArrayAccesses.emitWrite(mv, locals, opcode, newSite());
-            locals.release();
+        } else if (ArrayAccesses.isRead(opcode) || ArrayAccesses.isWrite(opcode)) {
+            visitElement(opcode);
         } else if (opcode == Opcodes.MONITORENTER) {
-            branchIf(loaded.reference());
+            decisions.onOperand(loaded.reference());
             MonitorCode.emitEnter(mv, newSite());
         } else if (opcode == Opcodes.MONITOREXIT) {
             MonitorCode.emitExit(mv, newSite());
@@ -98,9 +98,23 @@ final class CodeRewriter extends MethodVisitor {
             super.visitInsn(opcode);
             wrapping.left(mv);
         } else {
-            branchIf(loaded.any() && throwsOnValue(opcode));
+            decisions.onOperand(loaded.any() && throwsOnValue(opcode));
             super.visitInsn(opcode);
             allocations.instruction(opcode);
+        }
+    }
+
+    private void visitElement(int opcode) {
+        decisions.onOperand(loaded.any());
+        int site = newSite();
+        if (ArrayAccesses.isRead(opcode)) {
+            ArrayAccesses.emitRead(mv, opcode, site);
+            decisions.reads(site);
+            loaded.read(opcode == Opcodes.AALOAD ? "L" : "I");
+        } else {
+            ArrayAccesses.emitWrite(mv, locals, opcode, site);
+            decisions.writes(site);
+            locals.release();
         }
     }
 
@@ -119,7 +133,9 @@ final class CodeRewriter extends MethodVisitor {
         if (visited.contains(label)) {
             Hooks.call(mv, "CodeHooks", "loop", "()V");
         }
-        branchIf(opcode != Opcodes.GOTO && opcode != Opcodes.JSR);
+        if (opcode != Opcodes.GOTO && opcode != Opcodes.JSR) {
+            decisions.onCondition();
+        }
         super.visitJumpInsn(opcode, label);
         loaded.statement();
     }
@@ -127,7 +143,7 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitTableSwitchInsn(int min, int max, Label dflt, Label... labels) {
         instruction();
-        branchIf(true);
+        decisions.onCondition();
         super.visitTableSwitchInsn(min, max, dflt, labels);
         loaded.statement();
     }
@@ -135,7 +151,7 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitLookupSwitchInsn(Label dflt, int[] keys, Label[] labels) {
         instruction();
-        branchIf(true);
+        decisions.onCondition();
         super.visitLookupSwitchInsn(dflt, keys, labels);
         loaded.statement();
     }
@@ -143,7 +159,7 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         instruction();
-        branchIf((loaded.reference() && opcode != Opcodes.INVOKESTATIC)
+        decisions.onArguments((loaded.reference() && opcode != Opcodes.INVOKESTATIC)
                 || (loaded.any() && Origin.of(owner) == Origin.JDK));
         if (!CallSites.redirect(mv, opcode, owner, name, descriptor, isInterface, this::newSite)
                 && !CallRewriter.rewrite(
@@ -191,7 +207,7 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitTypeInsn(int opcode, String type) {
         instruction();
-        branchIf(opcode == Opcodes.CHECKCAST && loaded.reference());
+        decisions.onOperand(opcode == Opcodes.CHECKCAST && loaded.reference());
         super.visitTypeInsn(opcode, type);
         if (opcode == Opcodes.NEW) {
             allocations.begin(type);
@@ -261,21 +277,17 @@ final class CodeRewriter extends MethodVisitor {
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
         wrapping.handler(mv, this::newSite);
+        decisions.end();
         super.visitMaxs(maxStack, maxLocals);
     }
 
     /** Before each instruction, and after the frame that may come before it. */
     private void instruction() {
+        decisions.next();
         if (atHandler) {
             atHandler = false;
-            branchIf(true);
+            decisions.onAnything();
         }
         allocations.next();
-    }
-
-    private void branchIf(boolean branches) {
-        if (branches) {
-            Hooks.call(mv, "CodeHooks", "branch", "()V");
-        }
     }
 }

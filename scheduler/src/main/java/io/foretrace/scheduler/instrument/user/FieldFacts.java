@@ -14,16 +14,18 @@ import org.jspecify.annotations.Nullable;
  * files, because loading a class while another one is loaded changes what the program does.
  */
 final class FieldFacts {
-    /** A field that is not to be seen: it is final or synthetic, or nobody knows it. */
+    /** A field that is not to be seen: it is final, synthetic or another agent's, or nobody knows it. */
     static final int UNSEEN = -1;
 
     private final @Nullable ClassLoader loader;
+    private final OtherAgents others;
     private final Map<String, ClassFields> classes = new HashMap<>();
     private final Map<String, Integer> members = new HashMap<>();
 
     /** For a class that is at hand: its file may be nowhere. */
-    FieldFacts(@Nullable ClassLoader loader, ClassReader self) {
+    FieldFacts(@Nullable ClassLoader loader, ClassReader self, OtherAgents others) {
         this.loader = loader;
+        this.others = others;
         ClassFields fields = new ClassFields();
         self.accept(fields, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
         classes.put(self.getClassName(), fields);
@@ -40,7 +42,8 @@ final class FieldFacts {
             ClassFields fields = fields(declaring);
             Integer access = fields.access.get(name + ':' + descriptor);
             if (access != null) {
-                return seen(access) ? number(declaring, name, descriptor, access) : UNSEEN;
+                boolean seen = seen(access) && !others.own(loader, declaring);
+                return seen ? number(declaring, name, descriptor, access) : UNSEEN;
             }
             declaring = fields.superName;
         }

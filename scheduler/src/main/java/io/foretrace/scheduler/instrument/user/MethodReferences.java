@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,13 +50,19 @@ final class MethodReferences {
                 || isSerializable(bootstrap, arguments)
                 || !(arguments[IMPLEMENTATION] instanceof Handle target)
                 || Origin.of(target.getOwner()) != Origin.JDK
-                || CallUses.of(opcode(target), target.getOwner(), target.getName(), target.getDesc())
-                        .isNothing()) {
+                || !isSeen(target)) {
             return arguments;
         }
         Object[] changed = arguments.clone();
         changed[IMPLEMENTATION] = add(target, descriptor);
         return changed;
+    }
+
+    private static boolean isSeen(Handle target) {
+        int opcode = opcode(target);
+        return !CallUses.of(opcode, target.getOwner(), target.getName(), target.getDesc())
+                        .isNothing()
+                || CallSites.isOfSelectors(opcode, target.getOwner(), target.getName(), target.getDesc());
     }
 
     /** Adds the methods; to be called once, at the end of the class. */

@@ -13,7 +13,7 @@ final class JdkHookCounts {
             java/io/PipedReader {CodeHooks.pin=6, CodeHooks.unpin=16, MonitorHooks.await=2, MonitorHooks.signalAll=3, ThreadHooks.stillAlive=6}
             java/io/PipedWriter {CodeHooks.pin=2, CodeHooks.unpin=4, MonitorHooks.enterQuietly=1, MonitorHooks.exit=2, MonitorHooks.signalAll=1}
             java/lang/StringBuffer {CodeHooks.pin=8, CodeHooks.unpin=17}
-            java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.started=1, ThreadHooks.starting=1, ThreadHooks.uncaught=1}
+            java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.looksForInterrupt=1, ThreadHooks.started=1, ThreadHooks.starting=1, ThreadHooks.uncaught=1}
             java/time/Clock {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTimeAdjustment=2}
             java/time/Clock$SystemClock {TimeHooks.currentTimeMillis=1}
             java/time/Clock$SystemInstantSource {TimeHooks.currentTimeMillis=1}
@@ -36,35 +36,35 @@ final class JdkHookCounts {
             java/util/Vector {CodeHooks.pin=18, CodeHooks.unpin=43, MonitorHooks.enterQuietly=2, MonitorHooks.exit=4}
             java/util/Vector$Itr {MonitorHooks.enterQuietly=3, MonitorHooks.exit=7}
             java/util/Vector$ListItr {MonitorHooks.enterQuietly=3, MonitorHooks.exit=6}
-            java/util/concurrent/AbstractExecutorService {TimeHooks.nanoTime=5}
-            java/util/concurrent/CompletableFuture {PoolHooks.asyncPool=5, TimeHooks.nanoTime=1}
+            java/util/concurrent/AbstractExecutorService {TimeHooks.nanoTimeInside=5}
+            java/util/concurrent/CompletableFuture {PoolHooks.asyncPool=5, TimeHooks.nanoTimeInside=1}
             java/util/concurrent/CompletableFuture$Delayer {PoolHooks.delayer=1}
-            java/util/concurrent/CompletableFuture$Signaller {TimeHooks.nanoTime=1}
+            java/util/concurrent/CompletableFuture$Signaller {TimeHooks.nanoTimeInside=1}
             java/util/concurrent/ConcurrentHashMap {MonitorHooks.enterQuietly=11, MonitorHooks.exit=22}
             java/util/concurrent/CopyOnWriteArrayList {MonitorHooks.enterQuietly=15, MonitorHooks.exit=35}
             java/util/concurrent/CopyOnWriteArrayList$COWSubList {MonitorHooks.enterQuietly=24, MonitorHooks.exit=49}
-            java/util/concurrent/Exchanger {TimeHooks.nanoTime=4}
-            java/util/concurrent/ForkJoinPool {PoolHooks.commonPool=5, PoolHooks.parallelism=1, ThreadHooks.yieldNow=2, TimeHooks.currentTimeMillis=2, TimeHooks.nanoTime=6}
-            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=3, TimeHooks.nanoTime=2}
+            java/util/concurrent/Exchanger {TimeHooks.nanoTimeInside=4}
+            java/util/concurrent/ForkJoinPool {PoolHooks.commonPool=5, PoolHooks.parallelism=1, ThreadHooks.yieldNow=2, TimeHooks.currentTimeMillisInside=2, TimeHooks.nanoTimeInside=6}
+            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=3, TimeHooks.nanoTimeInside=2}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
-            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=2, TimeHooks.nanoTime=2}
-            java/util/concurrent/LinkedTransferQueue {TimeHooks.nanoTime=2}
+            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=2, TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/LinkedTransferQueue {TimeHooks.nanoTimeInside=2}
             java/util/concurrent/Phaser {MonitorHooks.enterQuietly=1, MonitorHooks.exit=4}
-            java/util/concurrent/Phaser$QNode {TimeHooks.nanoTime=2}
-            java/util/concurrent/ScheduledThreadPoolExecutor {TimeHooks.nanoTime=1}
-            java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask {TimeHooks.nanoTime=1}
+            java/util/concurrent/Phaser$QNode {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/ScheduledThreadPoolExecutor {TimeHooks.nanoTimeInside=1}
+            java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask {TimeHooks.nanoTimeInside=1}
             java/util/concurrent/SubmissionPublisher {PoolHooks.asyncPool=1}
-            java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTime=2}
-            java/util/concurrent/SynchronousQueue$TransferQueue {TimeHooks.nanoTime=2}
-            java/util/concurrent/SynchronousQueue$TransferStack {TimeHooks.nanoTime=2}
-            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1}
+            java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/SynchronousQueue$TransferQueue {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/SynchronousQueue$TransferStack {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1, PoolHooks.inside=3, PoolHooks.showsQueue=1}
             java/util/concurrent/TimeUnit {MonitorHooks.await=1, ThreadHooks.join=1, ThreadHooks.sleep=1}
-            java/util/concurrent/locks/AbstractQueuedLongSynchronizer {TimeHooks.nanoTime=3}
-            java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
-            java/util/concurrent/locks/AbstractQueuedSynchronizer {TimeHooks.nanoTime=3}
-            java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
+            java/util/concurrent/locks/AbstractQueuedLongSynchronizer {TimeHooks.nanoTimeInside=3}
+            java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {TimeHooks.currentTimeMillisInside=1, TimeHooks.nanoTimeInside=5}
+            java/util/concurrent/locks/AbstractQueuedSynchronizer {TimeHooks.nanoTimeInside=3}
+            java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject {TimeHooks.currentTimeMillisInside=1, TimeHooks.nanoTimeInside=5}
             java/util/concurrent/locks/LockSupport {ParkHooks.park=2, ParkHooks.parkNanos=2, ParkHooks.parkUntil=2, ParkHooks.unpark=1}
-            java/util/concurrent/locks/StampedLock {TimeHooks.nanoTime=5}
+            java/util/concurrent/locks/StampedLock {TimeHooks.nanoTimeInside=5}
             java/util/stream/Collectors {MonitorHooks.enterQuietly=1, MonitorHooks.exit=2}
             """;
 
@@ -74,7 +74,7 @@ final class JdkHookCounts {
             java/io/PipedReader {CodeHooks.pin=6, CodeHooks.unpin=16, MonitorHooks.await=2, MonitorHooks.signalAll=3, ThreadHooks.stillAlive=6}
             java/io/PipedWriter {CodeHooks.pin=2, CodeHooks.unpin=4, MonitorHooks.enterQuietly=1, MonitorHooks.exit=2, MonitorHooks.signalAll=1}
             java/lang/StringBuffer {CodeHooks.pin=9, CodeHooks.unpin=20}
-            java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=3, ThreadHooks.hasEnded=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.joinFor=1, ThreadHooks.sleepFor=1, ThreadHooks.started=2, ThreadHooks.starting=2, ThreadHooks.uncaught=1}
+            java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=3, ThreadHooks.hasEnded=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.joinFor=1, ThreadHooks.looksForInterrupt=1, ThreadHooks.sleepFor=1, ThreadHooks.started=2, ThreadHooks.starting=2, ThreadHooks.uncaught=1}
             java/lang/ThreadBuilders$BoundVirtualThread {ThreadHooks.begin=1}
             java/lang/VirtualThread {ThreadHooks.begin=1, ThreadHooks.ended=3, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.started=1, ThreadHooks.starting=1}
             java/time/Clock {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTimeAdjustment=2}
@@ -99,35 +99,35 @@ final class JdkHookCounts {
             java/util/Vector {CodeHooks.pin=18, CodeHooks.unpin=43, MonitorHooks.enterQuietly=2, MonitorHooks.exit=4}
             java/util/Vector$Itr {MonitorHooks.enterQuietly=3, MonitorHooks.exit=7}
             java/util/Vector$ListItr {MonitorHooks.enterQuietly=3, MonitorHooks.exit=6}
-            java/util/concurrent/AbstractExecutorService {TimeHooks.nanoTime=5}
-            java/util/concurrent/CompletableFuture {PoolHooks.commonPool=5, TimeHooks.nanoTime=1}
+            java/util/concurrent/AbstractExecutorService {TimeHooks.nanoTimeInside=5}
+            java/util/concurrent/CompletableFuture {PoolHooks.commonPool=5, TimeHooks.nanoTimeInside=1}
             java/util/concurrent/CompletableFuture$DelayedExecutor {PoolHooks.commonPool=1}
-            java/util/concurrent/CompletableFuture$Signaller {TimeHooks.nanoTime=1}
+            java/util/concurrent/CompletableFuture$Signaller {TimeHooks.nanoTimeInside=1}
             java/util/concurrent/ConcurrentHashMap {MonitorHooks.enterQuietly=11, MonitorHooks.exit=22}
             java/util/concurrent/CopyOnWriteArrayList {MonitorHooks.enterQuietly=18, MonitorHooks.exit=42}
             java/util/concurrent/CopyOnWriteArrayList$COWSubList {MonitorHooks.enterQuietly=29, MonitorHooks.exit=59}
             java/util/concurrent/CopyOnWriteArrayList$Reversed {MonitorHooks.enterQuietly=13, MonitorHooks.exit=27}
-            java/util/concurrent/DelayScheduler {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=1, ThreadHooks.begin=1, TimeHooks.nanoTime=1}
-            java/util/concurrent/Exchanger {TimeHooks.nanoTime=2}
-            java/util/concurrent/ForkJoinPool {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=4, PoolHooks.commonPool=5, PoolHooks.workerNamePrefix=4, TimeHooks.currentTimeMillis=2, TimeHooks.nanoTime=5}
-            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=2, TimeHooks.nanoTime=5}
+            java/util/concurrent/DelayScheduler {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=1, ThreadHooks.begin=1, TimeHooks.nanoTimeInside=1}
+            java/util/concurrent/Exchanger {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/ForkJoinPool {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=4, PoolHooks.commonPool=5, PoolHooks.workerNamePrefix=4, TimeHooks.currentTimeMillisInside=2, TimeHooks.nanoTimeInside=5}
+            java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=2, TimeHooks.nanoTimeInside=5}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
-            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=3, TimeHooks.nanoTime=2}
-            java/util/concurrent/LinkedTransferQueue$DualNode {TimeHooks.nanoTime=2}
+            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=3, TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/LinkedTransferQueue$DualNode {TimeHooks.nanoTimeInside=2}
             java/util/concurrent/Phaser {MonitorHooks.enterQuietly=1, MonitorHooks.exit=4}
-            java/util/concurrent/Phaser$QNode {TimeHooks.nanoTime=2}
-            java/util/concurrent/ScheduledThreadPoolExecutor {TimeHooks.nanoTime=1}
-            java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask {TimeHooks.nanoTime=1}
-            java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTime=2}
-            java/util/concurrent/ThreadPerTaskExecutor {ThreadHooks.state=1, ThreadHooks.stillAlive=2, TimeHooks.nanoTime=4}
-            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1}
+            java/util/concurrent/Phaser$QNode {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/ScheduledThreadPoolExecutor {TimeHooks.nanoTimeInside=1}
+            java/util/concurrent/ScheduledThreadPoolExecutor$ScheduledFutureTask {TimeHooks.nanoTimeInside=1}
+            java/util/concurrent/SubmissionPublisher$BufferedSubscription {TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/ThreadPerTaskExecutor {ThreadHooks.state=1, ThreadHooks.stillAlive=2, TimeHooks.nanoTimeInside=4}
+            java/util/concurrent/ThreadPoolExecutor {CodeHooks.allocated=1, PoolHooks.betweenTasks=1, PoolHooks.inside=3, PoolHooks.showsQueue=1}
             java/util/concurrent/TimeUnit {MonitorHooks.await=1, ThreadHooks.join=1, ThreadHooks.sleep=1}
-            java/util/concurrent/locks/AbstractQueuedLongSynchronizer {ParkHooks.unsafePark=2, TimeHooks.nanoTime=3}
-            java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {ParkHooks.unsafePark=1, TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
-            java/util/concurrent/locks/AbstractQueuedSynchronizer {ParkHooks.unsafePark=2, TimeHooks.nanoTime=3}
-            java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject {ParkHooks.unsafePark=1, TimeHooks.currentTimeMillis=1, TimeHooks.nanoTime=5}
+            java/util/concurrent/locks/AbstractQueuedLongSynchronizer {ParkHooks.unsafePark=2, TimeHooks.nanoTimeInside=3}
+            java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject {ParkHooks.unsafePark=1, TimeHooks.currentTimeMillisInside=1, TimeHooks.nanoTimeInside=5}
+            java/util/concurrent/locks/AbstractQueuedSynchronizer {ParkHooks.unsafePark=2, TimeHooks.nanoTimeInside=3}
+            java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject {ParkHooks.unsafePark=1, TimeHooks.currentTimeMillisInside=1, TimeHooks.nanoTimeInside=5}
             java/util/concurrent/locks/LockSupport {ParkHooks.park=2, ParkHooks.parkNanos=2, ParkHooks.parkUntil=2, ParkHooks.unpark=1}
-            java/util/concurrent/locks/StampedLock {TimeHooks.nanoTime=7}
+            java/util/concurrent/locks/StampedLock {TimeHooks.nanoTimeInside=7}
             java/util/stream/Collectors {MonitorHooks.enterQuietly=1, MonitorHooks.exit=2}
             java/util/stream/Gatherers$3State {ThreadHooks.join=2, ThreadHooks.stillAlive=2}
             jdk/internal/misc/ThreadFlock {TimeHooks.nanoTime=2}

@@ -1,0 +1,121 @@
+package io.foretrace.scheduler.explore;
+
+import io.foretrace.scheduler.explore.Causality.Node;
+import io.foretrace.scheduler.explore.Footprints.Touch;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Where the order of an execution could have been another one: two steps touch the same thing, and nothing else orders them. */
+final class Races {
+    private final Causality order;
+    private final StepLog log;
+    private final LastTouches touched;
+    private final Set<Race> found = new LinkedHashSet<>();
+
+    /**
+     * A thread that could have come before a step that it came after.
+     *
+     * @param earlier the place of that step in the list
+     * @param later the place of the step that the thread made instead, or would have made next
+     * @param thread its number in all executions
+     */
+    record Race(int earlier, int later, int thread) {
+        /** The behaviour in which the thread is early: all that does not depend on the earlier step, then the thread. */
+        Goal reversed(Causality order) {
+            Goal.Builder goal = new Goal.Builder();
+            List<Node> nodes = order.nodes();
+            for (int i = 0; i < later; i++) {
+                if (i < earlier || !order.isBefore(earlier, i)) {
+                    goal.add(nodes.get(i));
+                }
+            }
+            return goal.early(thread);
+        }
+    }
+
+    Races(Causality order, StepLog log, LastTouches touched) {
+        this.order = order;
+        this.log = log;
+        this.touched = touched;
+    }
+
+    List<Race> found() {
+        return List.copyOf(found);
+    }
+
+    /**
+     * What a step comes after whatever it touches, or {@link Causality#NONE}.
+     *
+     * @param previous the thread's step before this one
+     * @param enabling the step that let the thread run
+     * @param notifying the step that notified the thread
+     */
+    record Past(int previous, int enabling, int notifying) {}
+
+    /** Notes the races of a step with those that its touches come after, and gives the latter. */
+    List<Integer> find(int step, List<Touch> touches, Past past) {
+        int thread = log.number(step);
+        List<Integer> conflicts = new ArrayList<>();
+        List<Integer> awaited = new ArrayList<>();
+        for (Touch touch : touches) {
+            (touch.waits() ? awaited : conflicts).addAll(touched.before(touch, thread));
+        }
+        for (Touch touch : touches) {
+            for (int node : touch.waits() ? List.<Integer>of() : touched.before(touch, thread)) {
+                if (isImmediate(node, conflicts, past)) {
+                    race(node, touch, step, past);
+                }
+            }
+        }
+        // What the step waits for at its end does not keep its beginning from coming earlier.
+        conflicts.addAll(awaited);
+        return conflicts;
+    }
+
+    private boolean isImmediate(int node, List<Integer> conflicts, Past past) {
+        boolean isBeforeEnabling = node != past.enabling && order.isBefore(node, past.enabling);
+        if (isBeforeEnabling || isForced(node, past)) {
+            return false;
+        }
+        for (int other : conflicts) {
+            if (other != node && order.isBefore(node, other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the thread has to come after the step, even if it touched nothing. */
+    private boolean isForced(int node, Past past) {
+        return order.isBefore(node, past.previous) || order.isBefore(node, past.notifying);
+    }
+
+    private void race(int node, Touch touch, int step, Past past) {
+        int taken = touch.acquires()
+                ? touched.taken(touch.subject(), order.nodes().get(node).thread())
+                : Causality.NONE;
+        if (taken != Causality.NONE && taken != node) {
+            // Whoever wants a lock that is taken has to come before it was, not before it is given back.
+            if (!isForced(taken, past)) {
+                add(taken, step);
+            }
+            if (!log.isExplicit(touch.subject())) {
+                return;
+            }
+        }
+        if (node != past.enabling) {
+            add(node, step);
+        }
+    }
+
+    /** Time passes only when nobody can go on: a thread that waits for a moment to come is never early. */
+    private void add(int earlier, int step) {
+        int at = order.nodes().get(earlier).step();
+        long self = 1L << log.thread(step);
+        if ((log.timedOut(step) & ~log.enabled(at) & self) == 0) {
+            found.add(new Race(earlier, order.nodes().size(), log.number(step)));
+        }
+    }
+}

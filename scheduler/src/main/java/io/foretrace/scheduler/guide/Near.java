@@ -1,0 +1,74 @@
+package io.foretrace.scheduler.guide;
+
+import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.Arrays;
+
+/** An execution that is like another one up to a step: then another thread goes on, before all others, for as long as it can. */
+final class Near implements SchedulingStrategy {
+    private final int[] beginning;
+    private final int other;
+    private final KeepRunning rest = new KeepRunning();
+    private int step;
+    private int preferred;
+
+    /**
+     * @param beginning which thread is chosen at each step, as far as that can be
+     * @param other which of the others goes on: they are counted from the one after the last
+     */
+    Near(int[] beginning, int other) {
+        this.beginning = beginning;
+        this.other = other;
+    }
+
+    @Override
+    public void begin() {
+        rest.begin();
+        step = 0;
+        preferred = -1;
+    }
+
+    @Override
+    public int next(Choice choice) {
+        int usual = rest.next(choice);
+        if (step < beginning.length) {
+            int thread = beginning[step++];
+            return isEnabled(choice, thread) ? thread : usual;
+        }
+        if (preferred < 0) {
+            preferred = other(choice);
+        }
+        boolean isPatient = choice.yielding() && choice.current() == preferred;
+        return preferred >= 0 && isEnabled(choice, preferred) && !isPatient ? preferred : usual;
+    }
+
+    private int other(Choice choice) {
+        int last = beginning[beginning.length - 1];
+        int[] others = new int[choice.enabledCount()];
+        int count = 0;
+        for (int i = 0; i < choice.enabledCount(); i++) {
+            if (choice.enabled(i) != last) {
+                others[count++] = choice.enabled(i);
+            }
+        }
+        if (count == 0) {
+            return -1;
+        }
+        int[] after = Arrays.copyOf(others, count);
+        int first = 0;
+        while (first < count && after[first] < last) {
+            first++;
+        }
+        return after[(first + other) % count];
+    }
+
+    private static boolean isEnabled(Choice choice, int thread) {
+        for (int i = 0; i < choice.enabledCount(); i++) {
+            if (choice.enabled(i) == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

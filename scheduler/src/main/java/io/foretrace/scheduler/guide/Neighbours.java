@@ -1,0 +1,58 @@
+package io.foretrace.scheduler.guide;
+
+import io.foretrace.scheduler.record.Touches;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Where to look near what was new: one switch on the way to it, to each of the threads that could have gone on. */
+final class Neighbours {
+    /** Older ones are forgotten. */
+    private static final int MOST = 2_000;
+
+    /** Of a long execution, so many places are looked at: those that are closest to what was new. */
+    private static final int MOST_OF_ONE = 40;
+
+    /** So many others get their chance at a step. */
+    private static final int MOST_OTHERS = 2;
+
+    private final Deque<Near> waiting = new ArrayDeque<>();
+
+    /** The next one: of what is newest, what comes last. */
+    Optional<Near> next() {
+        return Optional.ofNullable(waiting.pollFirst());
+    }
+
+    int size() {
+        return waiting.size();
+    }
+
+    /** What leads to something new may lead to more of it: not only the news are looked at, but every change on the way there. */
+    void add(News.Found news, Touches touches, Noted noted) {
+        int[] done = new int[touches.threads()];
+        Deque<Integer> steps = new ArrayDeque<>();
+        int last = news.events().last();
+        for (int event = 0; event <= last; event++) {
+            int thread = touches.thread(event);
+            int ordinal = done[thread]++;
+            if (touches.operation(event).writes() || news.events().contains(event)) {
+                int step = noted.step(thread, ordinal);
+                if (step >= 0 && noted.hasOthersAfter(step) && !Objects.equals(steps.peekLast(), step)) {
+                    steps.addLast(step);
+                }
+            }
+        }
+        while (steps.size() > MOST_OF_ONE) {
+            steps.removeFirst();
+        }
+        for (int step : steps) {
+            for (int other = Math.min(done.length - 2, MOST_OTHERS); other >= 0; other--) {
+                waiting.addFirst(new Near(noted.until(step), other));
+            }
+        }
+        while (waiting.size() > MOST) {
+            waiting.removeLast();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package io.foretrace.scheduler.guide;
+
+import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import java.util.Arrays;
+import java.util.OptionalLong;
+
+/** Another strategy, with notes of what it chose. */
+public final class Noted implements SchedulingStrategy {
+    /** Of longer executions only the beginning is noted. */
+    private static final int MOST_STEPS = 20_000;
+
+    private final SchedulingStrategy strategy;
+    private int[] threads = new int[256];
+    private int[] events = new int[256];
+    private boolean[] alone = new boolean[256];
+    private int size;
+    private int switches;
+    private int last;
+
+    public Noted(SchedulingStrategy strategy) {
+        this.strategy = strategy;
+    }
+
+    @Override
+    public void begin() {
+        strategy.begin();
+        size = 0;
+        switches = 0;
+        last = 0;
+    }
+
+    @Override
+    public OptionalLong startMillis() {
+        return strategy.startMillis();
+    }
+
+    @Override
+    public int next(Choice choice) {
+        int thread = strategy.next(choice);
+        switches += thread != last ? 1 : 0;
+        last = thread;
+        int step = (int) Math.min(choice.step(), MOST_STEPS); // a strategy may be asked more than once for a step
+        if (step < MOST_STEPS) {
+            note(step, thread, choice);
+        }
+        return thread;
+    }
+
+    private void note(int step, int thread, Choice choice) {
+        if (step >= threads.length) {
+            int capacity = Math.max(step + 1, 2 * threads.length);
+            threads = Arrays.copyOf(threads, capacity);
+            events = Arrays.copyOf(events, capacity);
+            alone = Arrays.copyOf(alone, capacity);
+        }
+        threads[step] = thread;
+        events[step] = choice.events(thread);
+        alone[step] = choice.enabledCount() == 1;
+        size = step + 1;
+    }
+
+    /** How often another thread was chosen than before. */
+    public int switches() {
+        return switches;
+    }
+
+    /** The step in which a thread did its n-th event, from 0; -1 if that is not known. */
+    int step(int thread, int event) {
+        for (int step = size - 1; step >= 0; step--) {
+            if (threads[step] == thread && events[step] <= event) {
+                return step;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether somebody else could have gone on after the step. */
+    boolean hasOthersAfter(int step) {
+        return step + 1 < size && !alone[step + 1];
+    }
+
+    /** Who was chosen, up to and with the step. */
+    int[] until(int step) {
+        return Arrays.copyOf(threads, step + 1);
+    }
+}

@@ -1,0 +1,80 @@
+package io.foretrace.scheduler.explore;
+
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** A program, run in all schedules and in all behaviours: what came of it. */
+final class Judged {
+    private static final Limits LIMITS = new Limits(5_000, 10_000);
+
+    private final Supplier<Run> program;
+
+    /** One run of a program. */
+    interface Run {
+        void body() throws Exception;
+
+        /** What it has left behind, when it has ended. */
+        String state();
+    }
+
+    Judged(Supplier<Run> program) {
+        this.program = program;
+        execute(new KeepRunning(), new TreeSet<>()); // loads classes
+    }
+
+    /** What all schedules come to; empty if there are more than so many. */
+    Optional<Set<String>> ofAllSchedules(boolean leavesOutNothing, int most) {
+        Set<String> outcomes = new TreeSet<>();
+        AllSchedules schedules = new AllSchedules(leavesOutNothing);
+        int count = 0;
+        do {
+            if (count++ == most) {
+                return Optional.empty();
+            }
+            execute(schedules, outcomes);
+            if (count == 1 && schedules.estimate() > 20.0 * most) {
+                return Optional.empty(); // so many that it is not worth while to begin
+            }
+        } while (schedules.advance());
+        return Optional.of(outcomes);
+    }
+
+    /** What a few schedules come to. */
+    Set<String> of(Iterable<? extends SchedulingStrategy> strategies) {
+        Set<String> outcomes = new TreeSet<>();
+        strategies.forEach(strategy -> execute(strategy, outcomes));
+        return outcomes;
+    }
+
+    /** What all behaviours come to, of which so many executions may be made at most. */
+    Set<String> ofAllBehaviours(Exploration exploration, int most) {
+        Set<String> outcomes = new TreeSet<>();
+        Optional<SchedulingStrategy> next = exploration.next();
+        while (next.isPresent() && exploration.executions() < most) {
+            exploration.executed(execute(next.get(), outcomes));
+            next = exploration.next();
+        }
+        return outcomes;
+    }
+
+    private Execution execute(SchedulingStrategy strategy, Set<String> outcomes) {
+        Run run = program.get();
+        Body body = run::body;
+        Execution execution = ControlledExecution.run(body, strategy, LIMITS);
+        Outcome outcome = execution.outcome();
+        String end = outcome instanceof Outcome.Failed failed
+                ? failed.cause().toString()
+                : outcome.getClass().getSimpleName();
+        outcomes.add(end + " " + run.state());
+        return execution;
+    }
+}

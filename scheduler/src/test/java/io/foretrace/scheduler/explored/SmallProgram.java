@@ -1,0 +1,53 @@
+package io.foretrace.scheduler.explored;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/** A program of {@link Small}. */
+public record SmallProgram(String name, Callable<String> body) {
+    /** What decides them is seen. */
+    public static final List<SmallProgram> EXPLORED = List.of(
+            // which thread of a pool takes which task, and when
+            new SmallProgram("two tasks of the common pool", Small::twoAsync),
+            new SmallProgram("the order of two tasks", Small::asyncOrder),
+            new SmallProgram("whether a task is done", Small::isDone),
+            new SmallProgram("a fixed pool", Small::fixedPool),
+            new SmallProgram("how many threads are active", Small::active),
+            new SmallProgram("a queue that the program gave to its pool", Small::queueOfItsOwn),
+            new SmallProgram("tasks that never began", Small::shutdownNow),
+            new SmallProgram("a parallel stream", Small::parallelStream),
+            // interrupts
+            new SmallProgram("an interrupt before or after the look", Small::interrupted),
+            new SmallProgram("an interrupt between two looks", Small::interruptedTwice),
+            new SmallProgram("an interrupt before or in a latch", Small::interruptedLatch),
+            new SmallProgram("an interrupt before or after the notification", Small::interruptedWait),
+            // what threads wait for
+            new SmallProgram("two waiting threads, both notified", Small::notifyEverybody),
+            new SmallProgram("two threads that wait for a condition", Small::conditions),
+            new SmallProgram("a latch that is long enough", Small::latchInTime),
+            new SmallProgram("a semaphore without permits", Small::noPermits),
+            new SmallProgram("parking", Small::parks),
+            new SmallProgram("a write before a join", Small::writesThenJoins),
+            new SmallProgram("whether a thread lives", Small::isAlive),
+            // loops that have an end
+            new SmallProgram("three looks", Small::spinsThreeTimes),
+            new SmallProgram("three looks with yields", Small::yieldsThreeTimes));
+
+    /** What decides them is not seen, or there is no end of it. */
+    public static final List<SmallProgram> NEVER_ALL = List.of(
+            new SmallProgram("sleep", Small::sleeps),
+            new SmallProgram("a wait that may end early", Small::shortPoll),
+            new SmallProgram("the clock", Small::looksAtTheClock),
+            new SmallProgram("chance", Small::chance),
+            new SmallProgram("a thread's state", Small::state),
+            new SmallProgram("which of two waiting threads is notified", Small::notifyOne),
+            new SmallProgram("the tasks that wait in a pool", Small::queued),
+            new SmallProgram("a loop without end", Small::spins),
+            new SmallProgram("a loop that says that it spins", Small::spinsForACount),
+            new SmallProgram("a call that blocks outside", Small::outside));
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

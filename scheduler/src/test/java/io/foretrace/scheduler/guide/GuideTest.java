@@ -1,0 +1,94 @@
+package io.foretrace.scheduler.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Schedule;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.control.run.ControlledExecution;
+import io.foretrace.scheduler.guide.Guide.Novelty;
+import io.foretrace.scheduler.guide.Guide.Way;
+import io.foretrace.scheduler.guided.InTurns;
+import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Where it is looked next, where there is too much to look at. */
+@Timeout(300)
+class GuideTest {
+    private static final int ROUNDS = 8;
+
+    private final int[] counted = new int[1];
+    private final Guide guide = new Guide(1, 1);
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+        ControlledExecution.run(() -> InTurns.count(ROUNDS), new KeepRunning()); // loads classes
+    }
+
+    private Novelty run(SchedulingStrategy strategy) {
+        Noted noted = new Noted(strategy);
+        return guide.executed(execute(noted), noted);
+    }
+
+    private Execution execute(SchedulingStrategy strategy) {
+        return ControlledExecution.run(() -> counted[0] = InTurns.count(ROUNDS), strategy);
+    }
+
+    @Test
+    void whatWasSeenBeforeIsNoNews() {
+        assertThat(run(new KeepRunning())).isEqualTo(Novelty.PLACES);
+        assertThat(run(new KeepRunning())).isEqualTo(Novelty.NOTHING);
+        assertThat(guide.behaviours()).isEqualTo(1);
+    }
+
+    /** Sixteen switches at the right places: one schedule of 12,870, and each step towards it shows a value that is new. */
+    @Test
+    void oneThingLeadsToAnother() {
+        run(new KeepRunning());
+        int most = 0;
+        for (int i = 0; i < 300 && most < 2 * ROUNDS; i++) {
+            run(guide.next().strategy());
+            most = Math.max(most, counted[0]);
+        }
+        assertThat(most).isEqualTo(2 * ROUNDS);
+    }
+
+    @Test
+    void everyWayHasItsTurns() {
+        run(new KeepRunning());
+        Map<Way, Integer> turns = new EnumMap<>(Way.class);
+        for (int i = 0; i < 60; i++) {
+            Guide.Next next = guide.next();
+            turns.merge(next.way(), 1, Integer::sum);
+            run(next.strategy());
+        }
+        assertThat(turns.keySet()).containsExactly(Way.values());
+        assertThat(turns.values()).allMatch(count -> count >= 10);
+    }
+
+    @Test
+    void theSameSeedLeadsToTheSameExecutionsInTheSameOrder() {
+        assertThat(schedules(new Guide(7, 1))).isEqualTo(schedules(new Guide(7, 1)));
+    }
+
+    private List<Schedule> schedules(Guide asked) {
+        List<Schedule> schedules = new ArrayList<>();
+        SchedulingStrategy next = new KeepRunning();
+        for (int i = 0; i < 30; i++) {
+            Noted noted = new Noted(next);
+            Execution execution = execute(noted);
+            schedules.add(execution.schedule());
+            asked.executed(execution, noted);
+            next = asked.next().strategy();
+        }
+        return schedules;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.foretrace.scheduler.guide;
+
+import org.jspecify.annotations.NullMarked;
