@@ -10,7 +10,6 @@ dependencies {
     compileOnly(libs.junit.jupiter.api)
     compileOnly(libs.junit.platform.launcher)
 
-    testCompileOnly(libs.jspecify)
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.junit.platform.testkit)
     testImplementation(libs.assertj.core)

@@ -2,6 +2,7 @@ package io.foretrace;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
+import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
@@ -28,13 +29,16 @@ import org.junit.jupiter.api.parallel.ResourceLock;
  * }
  * }</pre>
  *
- * <p>It takes the place of {@code @Test}. Constructor, {@code @BeforeEach}, test and {@code @AfterEach} methods are run
+ * <p>On a method it takes the place of {@code @Test}, or stands beside {@code @ParameterizedTest} or {@code @RepeatedTest}: each set of
+ * parameters is a test of its own then. On a class it stands for all tests of the class, of classes that extend it, and of
+ * {@code @Nested} classes in it. Constructor, {@code @BeforeEach}, test and {@code @AfterEach} methods are run
  * under control, and so is every thread that they start. Each option that is not given here is taken from the
  * configuration parameter {@code foretrace.<option>}, in {@code junit-platform.properties} or as a system property.
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented
-@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Inherited
+@Target({ElementType.METHOD, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 @TestTemplate
 @ExtendWith(PredictRacesExtension.class)

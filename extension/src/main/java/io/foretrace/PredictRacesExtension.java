@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContextProvider;
@@ -25,10 +26,18 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * Behind {@link PredictRaces}. What the annotation says is put into other words here, since the annotation names this class:
  * were it known where tests are run under control, each of the two packages would need the other.
  */
-final class PredictRacesExtension implements TestTemplateInvocationContextProvider {
+final class PredictRacesExtension implements TestTemplateInvocationContextProvider, BeforeEachCallback {
     @Override
     public boolean supportsTestTemplate(ExtensionContext context) {
-        return annotation(context).isPresent();
+        return annotation(context).isPresent() && Templates.isOurs(context.getRequiredTestMethod());
+    }
+
+    /** Of tests that are not ours to invoke, such as those of an annotated class. */
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        if (!Templates.isOurs(context.getRequiredTestMethod())) {
+            ControlledTests.requireOurRun(context);
+        }
     }
 
     private static Optional<PredictRaces> annotation(ExtensionContext context) {
@@ -40,7 +49,7 @@ final class PredictRacesExtension implements TestTemplateInvocationContextProvid
         return ControlledTests.predict(context, asked(annotation(context).orElseThrow()), new BenignRaces());
     }
 
-    private static Asked asked(PredictRaces annotation) {
+    static Asked asked(PredictRaces annotation) {
         Set<BugKind> detect = EnumSet.noneOf(BugKind.class);
         Arrays.stream(annotation.detect()).forEach(asked -> detect.addAll(kinds(asked)));
         return new Asked(

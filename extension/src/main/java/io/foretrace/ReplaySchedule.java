@@ -13,10 +13,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test that is run once, under a saved schedule: what was flaky happens every time. It takes the place of {@code @Test}.
+ * A test that is run under a saved schedule: what was flaky happens every time. It takes the place of {@code @Test}.
  *
- * <p>A schedule fits the code that it was made with. Where the code has moved on it is followed as far as it fits; there the
- * test fails, with the step, what was expected and what happened.
+ * <p>It fails while the bug is there and passes when the bug is repaired. Where the code has changed since the schedule was saved,
+ * the schedule is followed by the names of threads and methods, and the bug is looked for near it; the name of the test says how
+ * much of the schedule fitted. A schedule of which nothing fits fails the test.
  */
 @API(status = API.Status.EXPERIMENTAL, since = "0.1")
 @Documented

@@ -9,6 +9,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Tests that do not pass when they are recorded. */
 public final class BadRuns {
@@ -69,6 +70,37 @@ public final class BadRuns {
 
         @PredictRaces
         void hangs() throws InterruptedException {
+            never.await();
+        }
+    }
+
+    /** A thread dies with a lock that the test then waits for. */
+    public static class DiesWithLock {
+        private final ReentrantLock lock = new ReentrantLock();
+
+        @PredictRaces
+        void dies() throws InterruptedException {
+            Thread seller = new Thread(() -> {
+                lock.lock();
+                throw new AssertionError("nothing left to sell");
+            });
+            seller.start();
+            seller.join();
+            lock.lock();
+        }
+    }
+
+    /** The assumption of another thread does not hold, for which the test itself then waits in vain. */
+    public static class AbortsAndHangs {
+        private final CountDownLatch never = new CountDownLatch(1);
+
+        @PredictRaces
+        void hangs() throws InterruptedException {
+            new Thread(() -> {
+                        assumeTrue(false, "not here");
+                        never.countDown();
+                    })
+                    .start();
             never.await();
         }
     }

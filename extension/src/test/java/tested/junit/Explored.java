@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.foretrace.PredictRaces;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.IntStream;
 
 /** Tests whose bugs no recording shows, and some without. */
 public final class Explored {
@@ -74,6 +79,61 @@ public final class Explored {
                 done.incrementAndGet();
                 lock.unlock();
             }
+        }
+    }
+
+    /** One thread of the pool may do both, or two of them one each. */
+    public static class Tasks {
+        private volatile int count;
+
+        @PredictRaces
+        @SuppressWarnings("NonAtomicVolatileUpdate") // the mistake
+        void bothAreCounted() {
+            CompletableFuture<Void> one = CompletableFuture.runAsync(() -> count++);
+            CompletableFuture<Void> other = CompletableFuture.runAsync(() -> count++);
+            one.join();
+            other.join();
+            assertEquals(2, count);
+        }
+    }
+
+    public static class ParallelStream {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void allAreCounted() {
+            IntStream.range(0, 2).parallel().forEach(i -> count.set(count.get() + 1));
+            assertEquals(2, count.get());
+        }
+    }
+
+    /** The interrupt may come before the thread has begun to wait, or after it has stopped to. */
+    public static class Interrupt {
+        private volatile boolean interrupted;
+
+        @PredictRaces
+        void theThreadSeesIt() throws InterruptedException {
+            Thread thread =
+                    new Thread(() -> interrupted = Thread.currentThread().isInterrupted());
+            thread.start();
+            thread.interrupt();
+            thread.join();
+            assertTrue(interrupted);
+        }
+    }
+
+    /** Correct, with a pool and with a time limit that is never reached. */
+    public static class RightInPool {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void bothAreCounted() throws InterruptedException {
+            ExecutorService pool = Executors.newFixedThreadPool(2);
+            pool.execute(count::incrementAndGet);
+            pool.execute(count::incrementAndGet);
+            pool.shutdown();
+            assertTrue(pool.awaitTermination(5, TimeUnit.SECONDS));
+            assertEquals(2, count.get());
         }
     }
 

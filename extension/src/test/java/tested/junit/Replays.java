@@ -30,8 +30,8 @@ public final class Replays {
         }
     }
 
-    /** The code has been repaired since. */
-    public static class Repaired {
+    /** Another test, which has nothing to do with the schedule. */
+    public static class Another {
         private final Races.None test = new Races.None();
 
         @ReplaySchedule(FILE)

@@ -29,7 +29,7 @@ final class Acceptances {
             all.addAll(inCode.on(at, at.getName()));
         }
         all.addAll(file(parameters.text("suppressions"), loader));
-        return new Accepted(all, loader, inCode::why);
+        return new Accepted(all, loader, inCode::why, Baselines.of(parameters, loader));
     }
 
     private static List<Acceptance> file(Optional<String> named, ClassLoader loader) {

@@ -13,11 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.extension.AfterEachCallback;
-import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.Extension;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 
@@ -25,14 +22,14 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
  * An invocation whose test is run under control: the constructor, what comes before each test, the test, and what comes after
  * it are parts of one execution. What JUnit and other extensions do between them is not.
  */
-final class ControlledInvocation
-        implements TestTemplateInvocationContext, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
+final class ControlledInvocation implements TestTemplateInvocationContext, LifeCycle {
     private final String name;
     private final SchedulingStrategy strategy;
     private final Limits limits;
     private final int frames;
     private final Judge judge;
     private @Nullable ControlledSession session;
+    private boolean closed;
 
     /** @param frames so many are below whatever is run under control */
     ControlledInvocation(String name, SchedulingStrategy strategy, Limits limits, int frames, Judge judge) {
@@ -79,17 +76,16 @@ final class ControlledInvocation
     }
 
     @Override
-    public void interceptBeforeEachMethod(
-            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
-            throws Throwable {
-        runPart(invocation);
-    }
-
-    @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        runPart(invocation);
+        closed = ClosedArguments.isAnyOf(method);
+        part(invocation);
+    }
+
+    /** Whether the test had a parameter that JUnit may close after the run. */
+    boolean hadToBeClosed() {
+        return closed;
     }
 
     /** What cleans up is run even if the execution has ended; nobody cares then how that goes, but it must not hang. */
@@ -102,11 +98,12 @@ final class ControlledInvocation
             opened.close();
             ControlledExecution.warmUp(invocation::proceed, limits);
         } else {
-            runPart(invocation);
+            part(invocation);
         }
     }
 
-    private void runPart(Invocation<Void> invocation) throws Throwable {
+    @Override
+    public void part(Invocation<Void> invocation) throws Throwable {
         ControlledSession opened = open();
         if (opened.hasEnded()) {
             invocation.skip();

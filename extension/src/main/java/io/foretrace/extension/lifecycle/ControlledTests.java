@@ -8,8 +8,11 @@ import io.foretrace.extension.pipeline.TestName;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 /** The invocations of tests under control. Everything that can be wrong with an annotation is found before anything is run. */
 public final class ControlledTests {
@@ -18,27 +21,49 @@ public final class ControlledTests {
     /** A test that is recorded, and in which what can go wrong is predicted and forced. */
     public static Stream<TestTemplateInvocationContext> predict(
             ExtensionContext context, Asked asked, AcceptedInCode accepted) {
-        TestName test = TestNames.of(context);
         Preparation.check(context, "@PredictRaces");
-        Parameters parameters = new Parameters(context::getConfigurationParameter, "@PredictRaces on " + test);
-        OptionsReader reader = new OptionsReader(asked, parameters);
-        Options options = reader.options();
-        Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test);
+        return Invocations.stream(prediction(context, asked, accepted, "@PredictRaces"));
+    }
+
+    /** @param asker the annotation or the parameter, for messages */
+    static Work prediction(ExtensionContext context, Asked asked, AcceptedInCode accepted, String asker) {
+        TestName test = TestNames.of(context);
+        Parameters parameters = new Parameters(context::getConfigurationParameter, asker + " on " + test);
+        Options options = new OptionsReader(asked, parameters).options();
+        OutputFolder folder = new OutputFolder(parameters.output(), test);
+        Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test, folder);
         if (replay.isPresent()) {
-            return Invocations.stream(
+            return new Work(
                     options.limits(replay.get().start()), runs -> replay.get().run(runs));
         }
-        Pipeline pipeline = new Pipeline(
-                test, options, Acceptances.of(context, accepted, parameters), new OutputFolder(reader.output(), test));
+        Pipeline pipeline = new Pipeline(test, options, Acceptances.of(context, accepted, parameters), folder);
         Summary summary = Summary.of(context);
-        return Invocations.stream(options.limits(Instant.now()), runs -> summary.add(pipeline.run(runs)));
+        return new Work(options.limits(Instant.now()), runs -> {
+            summary.add(pipeline.run(runs));
+            pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
+        });
+    }
+
+    /**
+     * Refuses a test of an annotated class, or with parameters, that JUnit runs by itself: somebody has found it without asking
+     * {@link SuiteDiscovery}, and it must not pass unseen.
+     */
+    public static void requireOurRun(ExtensionContext context) {
+        if (!CurrentRun.isGoingOn() && !AnnotationSupport.isAnnotated(context.getTestMethod(), TestFactory.class)) {
+            throw new ExtensionConfigurationException("@PredictRaces on " + TestNames.of(context)
+                    + ", its class or a class around it has no effect here, since the test was found without"
+                    + " JUnit's launcher, in a @Suite or in a class with parameters: put @PredictRaces on the"
+                    + " method, in place of @Test.");
+        }
     }
 
     /** A test that is run once, under a saved schedule. A schedule that is none is refused before anything is run. */
     public static Stream<TestTemplateInvocationContext> replay(ExtensionContext context, String schedule) {
         TestName test = TestNames.of(context);
         Preparation.check(context, "@ReplaySchedule");
-        SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test);
-        return Invocations.stream(Options.DEFAULT.limits(run.start()), run::run);
+        Parameters parameters = new Parameters(context::getConfigurationParameter, "@ReplaySchedule on " + test);
+        OutputFolder folder = new OutputFolder(parameters.output(), test);
+        SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test, folder);
+        return Invocations.stream(new Work(Options.DEFAULT.limits(run.start()), run::run));
     }
 }

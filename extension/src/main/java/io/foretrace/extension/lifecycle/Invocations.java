@@ -1,7 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.TestRuns;
-import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -13,26 +12,29 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
  * possible to decide on the next one when the one before is done.
  */
 final class Invocations extends Spliterators.AbstractSpliterator<TestTemplateInvocationContext> {
-    private final Limits limits;
-    private final Consumer<TestRuns> work;
+    private final Work work;
     private boolean done;
 
-    private Invocations(Limits limits, Consumer<TestRuns> work) {
+    private Invocations(Work work) {
         super(Long.MAX_VALUE, ORDERED | NONNULL);
-        this.limits = limits;
         this.work = work;
     }
 
     /** The invocations that the work asks for. */
-    static Stream<TestTemplateInvocationContext> stream(Limits limits, Consumer<TestRuns> work) {
-        return StreamSupport.stream(new Invocations(limits, work), false);
+    static Stream<TestTemplateInvocationContext> stream(Work work) {
+        return StreamSupport.stream(new Invocations(work), false);
     }
 
     @Override
     public void forEachRemaining(Consumer<? super TestTemplateInvocationContext> junit) {
         if (!done) {
             done = true;
-            work.accept(new JUnitRuns(junit, Rehearsals.behind(junit), limits));
+            JUnitRuns runs = new JUnitRuns(junit, Rehearsals.behind(junit), work.limits());
+            try {
+                work.with(runs);
+            } catch (TestSkipped e) {
+                runs.show("not recorded: the test is skipped", new KeepRunning(), run -> {});
+            }
         }
     }
 

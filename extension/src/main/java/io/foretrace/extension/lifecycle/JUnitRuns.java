@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
 /** Runs a test by handing invocations to JUnit, which goes through its whole life cycle for each. */
 final class JUnitRuns implements TestRuns {
     /** More than JUnit and a few extensions have between us and a test. */
-    private static final int FRAMES_OF_JUNIT = 64;
+    static final int FRAMES_OF_JUNIT = 64;
 
     private final Consumer<? super TestTemplateInvocationContext> junit;
     private final Rehearsals rehearsals;

@@ -3,11 +3,7 @@ package io.foretrace.extension.lifecycle;
 import io.foretrace.extension.pipeline.Explore;
 import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.extension.pipeline.Options;
-import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.predictor.bug.BugKind;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -51,25 +47,6 @@ final class OptionsReader {
                 (int) budget("executionBudget", asked.executionBudget(), otherwise.executionBudget()),
                 detect(),
                 failOn());
-    }
-
-    Path output() {
-        return parameters.text("output").map(this::folder).orElseGet(OutputFolder::root);
-    }
-
-    private Path folder(String name) {
-        try {
-            Path exists = Path.of(name).toAbsolutePath();
-            while (exists != null && !Files.exists(exists)) {
-                exists = exists.getParent();
-            }
-            if (exists != null && Files.isDirectory(exists)) {
-                return Path.of(name);
-            }
-        } catch (InvalidPathException e) {
-            // Refused below, as a file is.
-        }
-        throw parameters.refused("foretrace.output", name, "a folder, or one that can be made");
     }
 
     private long number(String name, long annotated, long otherwise, long most, String rule) {

@@ -1,8 +1,12 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.OutputFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -30,6 +34,9 @@ final class Parameters {
             "failOn",
             "replay",
             "suppressions",
+            "baseline",
+            "accept",
+            "tests",
             "output"));
 
     private final Function<String, Optional<String>> lookUp;
@@ -65,6 +72,26 @@ final class Parameters {
             // Refused below, as any other value that is not allowed.
         }
         throw refused(PREFIX + name, value.get(), rule);
+    }
+
+    /** The folder for the files of all tests. */
+    Path output() {
+        return text("output").map(this::folder).orElseGet(OutputFolder::root);
+    }
+
+    private Path folder(String name) {
+        try {
+            Path exists = Path.of(name).toAbsolutePath();
+            while (exists != null && !Files.exists(exists)) {
+                exists = exists.getParent();
+            }
+            if (exists != null && Files.isDirectory(exists)) {
+                return Path.of(name);
+            }
+        } catch (InvalidPathException e) {
+            // Refused below, as a file is.
+        }
+        throw refused("foretrace.output", name, "a folder, or one that can be made");
     }
 
     ExtensionConfigurationException refused(String what, String value, String rule) {

@@ -24,13 +24,17 @@ final class Preparation {
         refuseOthers(context, annotation);
         Timeouts.requireSameThread(context, annotation);
         requireAgent(annotation);
+        requireRewritten(context, annotation);
+    }
+
+    static void requireRewritten(ExtensionContext context, String annotation) {
         Class<?> testClass = context.getRequiredTestClass();
         Agent.failures().forEach((name, reason) -> {
             if (name.equals(testClass.getName()) || name.startsWith(testClass.getName() + "$")) {
                 throw new ExtensionConfigurationException(annotation + ": Foretrace could not rewrite " + name + " ("
                         + reason + "), so nothing that it does would be seen: start the JVM of the tests with"
-                        + " -javaagent:foretrace-extension.jar, so that no other agent comes first, and if that does not"
-                        + " help report it as a bug.");
+                        + " -javaagent:foretrace-extension.jar, so that no other agent comes first, and if"
+                        + " that does not help report it as a bug.");
             }
         });
     }
@@ -53,7 +57,7 @@ final class Preparation {
     }
 
     /** Whoever starts JUnit without a launcher session has not called {@link InstallAgent}: late is better than never. */
-    private static void requireAgent(String annotation) {
+    static void requireAgent(String annotation) {
         Optional<RuntimeException> failure = InstallAgent.failure();
         try {
             if (failure.isEmpty()) {
@@ -66,8 +70,8 @@ final class Preparation {
             throw new ExtensionConfigurationException(
                     annotation + ": Foretrace's agent could not be installed, so nothing can be controlled"
                             + reason(failure.get())
-                            + ": start the JVM of the tests with -javaagent:foretrace-extension.jar, and allow attaching"
-                            + " (no -XX:+DisableAttachMechanism, no -XX:-EnableDynamicAgentLoading).",
+                            + ": start the JVM of the tests with -javaagent:foretrace-extension.jar, and allow"
+                            + " attaching (no -XX:+DisableAttachMechanism, no -XX:-EnableDynamicAgentLoading).",
                     failure.get());
         }
     }

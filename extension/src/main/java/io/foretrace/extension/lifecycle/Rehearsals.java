@@ -102,6 +102,22 @@ abstract class Rehearsals {
             return null;
         }
 
+        /** Nobody else hears of what is not seen; but a test that is skipped is skipped for good. */
+        private static final class Skips implements EngineExecutionListener {
+            private @Nullable String reason;
+
+            @Override
+            public void executionSkipped(TestDescriptor testDescriptor, String why) {
+                reason = why;
+            }
+
+            void rethrow() {
+                if (reason != null) {
+                    throw new TestSkipped(reason);
+                }
+            }
+        }
+
         @Override
         void run(TestTemplateInvocationContext invocation) {
             number++;
@@ -109,8 +125,10 @@ abstract class Rehearsals {
             try {
                 TestDescriptor descriptor = (TestDescriptor) newDescriptor.invoke(template, id, invocation, number);
                 descriptor.setParent(parent);
-                Future<?> done = executor.execute(descriptor, EngineExecutionListener.NOOP);
+                Skips skips = new Skips();
+                Future<?> done = executor.execute(descriptor, skips);
                 done.get();
+                skips.rethrow();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IllegalStateException("Foretrace was interrupted while it ran a test.", e);

@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.SavedRun;
 import io.foretrace.extension.pipeline.TestName;
 import io.foretrace.scheduler.control.ScheduleCodec;
@@ -22,18 +23,18 @@ final class SavedSchedules {
     private SavedSchedules() {}
 
     /** The schedule that the user asked for, if it belongs to this test. */
-    static Optional<SavedRun> fromParameter(Parameters parameters, TestName test) {
+    static Optional<SavedRun> fromParameter(Parameters parameters, TestName test, OutputFolder folder) {
         Optional<String> path = parameters.text("replay").or(() -> Optional.ofNullable(System.getenv(VARIABLE)));
         return path.map(file -> read(fromFile(file), file))
                 .filter(file -> belongs(file, test))
-                .map(file -> new SavedRun(test, file, path.get()));
+                .map(file -> new SavedRun(test, file, path.get(), folder));
     }
 
     /** A resource on the class path, beside the test class or from the root, or a file. */
-    static SavedRun named(String name, Class<?> testClass, TestName test) {
+    static SavedRun named(String name, Class<?> testClass, TestName test, OutputFolder folder) {
         try (InputStream in = resource(name, testClass)) {
             String text = in == null ? fromFile(name) : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new SavedRun(test, read(text, name), name);
+            return new SavedRun(test, read(text, name), name, folder);
         } catch (IOException e) {
             throw new ExtensionConfigurationException("@ReplaySchedule on " + test + ": cannot read " + name + ".", e);
         }

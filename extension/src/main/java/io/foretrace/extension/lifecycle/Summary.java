@@ -19,7 +19,7 @@ final class Summary implements AutoCloseable {
 
     /** Asks and puts: JUnit 5 and 6 do not share a call for both. */
     static synchronized Summary of(ExtensionContext test) {
-        ExtensionContext testClass = test.getParent().orElse(test);
+        ExtensionContext testClass = testClass(test);
         Store store = testClass.getStore(NAMESPACE);
         Summary known = store.get(testClass.getUniqueId(), Summary.class);
         if (known != null) {
@@ -30,7 +30,17 @@ final class Summary implements AutoCloseable {
         return summary;
     }
 
+    /** One set of parameters of a test is below the test, which is below its class. */
+    private static ExtensionContext testClass(ExtensionContext test) {
+        ExtensionContext at = test;
+        while (at.getTestMethod().isPresent() && at.getParent().isPresent()) {
+            at = at.getParent().get();
+        }
+        return at;
+    }
+
     synchronized void add(Counts ofTest) {
+        Total.add(ofTest);
         counts = counts.plus(ofTest);
         tests++;
     }
@@ -41,6 +51,12 @@ final class Summary implements AutoCloseable {
             return;
         }
         testClass.publishReportEntry("foretrace", counts.toString());
-        System.out.println("Foretrace: " + testClass.getDisplayName() + ": " + counts);
+        // As files name it: that of a nested class alone says nothing.
+        String name = testClass
+                .getTestClass()
+                .map(type ->
+                        type.getName().substring(type.getPackageName().length()).replaceFirst("^\\.", ""))
+                .orElseGet(testClass::getDisplayName);
+        System.out.println("Foretrace: " + name + ": " + counts);
     }
 }

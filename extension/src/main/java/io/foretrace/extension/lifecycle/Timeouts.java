@@ -18,11 +18,15 @@ final class Timeouts {
     private Timeouts() {}
 
     static void requireSameThread(ExtensionContext context, String annotation) {
-        if (mode(context) == ThreadMode.SEPARATE_THREAD) {
+        if (isInSeparateThread(context)) {
             throw new ExtensionConfigurationException(
                     annotation + " on " + TestNames.of(context) + " does not work with a @Timeout in SEPARATE_THREAD,"
                             + " since that thread is not under control: use SAME_THREAD.");
         }
+    }
+
+    static boolean isInSeparateThread(ExtensionContext context) {
+        return mode(context) == ThreadMode.SEPARATE_THREAD;
     }
 
     private static ThreadMode mode(ExtensionContext context) {

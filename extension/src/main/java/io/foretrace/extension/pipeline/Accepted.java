@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** What the user accepts, and why. */
 public final class Accepted {
@@ -20,19 +21,53 @@ public final class Accepted {
     private final List<Acceptance> acceptances;
     private final ClassLoader loader;
     private final Function<Field, Optional<String>> annotated;
+    private final Baseline baseline;
+    private final Predicate<Predicted> wanted;
 
     /**
      * @param loader of the program's classes, whose fields may be annotated
      * @param annotated why bugs on a field are accepted, if an annotation on it says so
+     * @param baseline the bugs that were there before
      */
-    public Accepted(List<Acceptance> acceptances, ClassLoader loader, Function<Field, Optional<String>> annotated) {
+    public Accepted(
+            List<Acceptance> acceptances,
+            ClassLoader loader,
+            Function<Field, Optional<String>> annotated,
+            Baseline baseline) {
+        this(acceptances, loader, annotated, baseline, predicted -> true);
+    }
+
+    private Accepted(
+            List<Acceptance> acceptances,
+            ClassLoader loader,
+            Function<Field, Optional<String>> annotated,
+            Baseline baseline,
+            Predicate<Predicted> wanted) {
         this.acceptances = new ArrayList<>(acceptances);
         this.loader = loader;
         this.annotated = annotated;
+        this.baseline = baseline;
+        this.wanted = wanted;
+    }
+
+    /** Everything but some bugs, where only those are looked for. */
+    static Accepted allBut(Predicate<Predicted> wanted) {
+        return new Accepted(
+                List.of(), Accepted.class.getClassLoader(), field -> Optional.empty(), Baseline.none(), wanted);
+    }
+
+    Baseline baseline() {
+        return baseline;
     }
 
     /** Why the bug is accepted; empty if it is not, or is not about a field. */
     Optional<String> why(Predicted predicted) {
+        if (!wanted.test(predicted)) {
+            return Optional.of("It is not what is looked for.");
+        }
+        if (baseline.has(BugKey.of(predicted))) {
+            return Optional.of("It is in the baseline.");
+        }
         Event access = predicted.events().get(0);
         if (!access.isAccess()) {
             return Optional.empty();

@@ -32,16 +32,24 @@ final class BugHeaders {
     private BugHeaders() {}
 
     /** @param state what the run ended with; empty if its outcome says all */
-    static Map<String, String> of(ShownBug bug, Reached reached, Optional<TornState> state) {
-        Map<String, String> headers = new TreeMap<>();
-        if (bug.words().isSymmetric()) {
-            headers.put(STEP, Long.toString(reached.step()));
-            headers.put(
-                    THREADS,
-                    reached.threads().get(0).index() + " "
-                            + reached.threads().get(1).index());
-            return headers;
+    static Map<String, String> of(Predicted predicted, ShownBug bug, Reached reached, Optional<TornState> state) {
+        if (!bug.words().isSymmetric()) {
+            return ofEvents(predicted, bug, state);
         }
+        Map<String, String> headers = new TreeMap<>();
+        headers.put(BugKey.HEADER, BugKey.of(predicted).text());
+        headers.put(STEP, Long.toString(reached.step()));
+        headers.put(
+                THREADS,
+                reached.threads().get(0).index() + " "
+                        + reached.threads().get(1).index());
+        return headers;
+    }
+
+    /** Of a bug that is made of events. */
+    static Map<String, String> ofEvents(Predicted predicted, ShownBug bug, Optional<TornState> state) {
+        Map<String, String> headers = new TreeMap<>();
+        headers.put(BugKey.HEADER, BugKey.of(predicted).text());
         headers.put(KIND, bug.words().name());
         bug.words().block().ifPresent(block -> headers.put(BLOCK, block.text()));
         state.ifPresent(torn -> torn.values()
@@ -79,7 +87,8 @@ final class BugHeaders {
         Watch.Moment moment = new Watch.AtStep(
                 Long.parseLong(step), List.of(Integer.parseInt(threads.group(1)), Integer.parseInt(threads.group(2))));
         return Words.named("race", Optional.empty())
-                .map(words -> new SavedBug(words, title(words, headers), List.of(), List.of(moment), Optional.empty()));
+                .map(words -> new SavedBug(
+                        words, title(words, headers), key(headers), List.of(), List.of(moment), Optional.empty()));
     }
 
     private static Optional<SavedBug> other(Map<String, String> headers) {
@@ -99,7 +108,12 @@ final class BugHeaders {
         Optional<BlockName> block = Optional.ofNullable(headers.get(BLOCK)).map(BlockName::parse);
         return Words.named(headers.getOrDefault(KIND, ""), block)
                 .filter(words -> !words.isSymmetric())
-                .map(words -> new SavedBug(words, title(words, headers), parts, moments, state(headers)));
+                .map(words -> new SavedBug(words, title(words, headers), key(headers), parts, moments, state(headers)));
+    }
+
+    /** Files that were saved before there were keys have none. */
+    private static Optional<BugKey> key(Map<String, String> headers) {
+        return Optional.ofNullable(headers.get(BugKey.HEADER)).map(BugKey::new);
     }
 
     private static String title(BugWords words, Map<String, String> headers) {

@@ -1,15 +1,103 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Frames;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.Stories;
+import io.foretrace.extension.report.Story;
+import io.foretrace.scheduler.control.Execution;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.opentest4j.AssertionFailedError;
 
-/** Fails a test because of what was executed. Its message is the report. */
-public final class ConcurrencyBug extends AssertionError {
+/**
+ * Fails a test because of what was executed. Its message is one line, which build tools and IDEs show as it is; the report is
+ * its cause, and the cause of that is the user's own exception. What was expected there is expected here, so that IDEs show
+ * the difference.
+ */
+public final class ConcurrencyBug extends AssertionFailedError {
     private static final long serialVersionUID = 1L;
 
-    /** @param stack where it happened, for tools that jump to the first line of a stack */
-    public ConcurrencyBug(String report, List<StackTraceElement> stack) {
-        super(report);
-        setStackTrace(Frames.ofTheUser(stack));
+    /** A sentence that says all. */
+    ConcurrencyBug(String sentence) {
+        super(sentence);
+        setStackTrace(new StackTraceElement[0]);
+    }
+
+    private ConcurrencyBug(String line, Throwable cause) {
+        super(line, cause);
+    }
+
+    private ConcurrencyBug(String line, AssertionFailedError values, Throwable cause) {
+        super(line, values.getExpected(), values.getActual(), cause);
+    }
+
+    /**
+     * What happened.
+     *
+     * @param line what it is, on one line
+     * @param stack where it happened, for tools that jump to the first line of a stack
+     * @param own the user's exception; empty if the test threw none
+     */
+    static ConcurrencyBug of(
+            TestName test, String line, String report, List<StackTraceElement> stack, Optional<Throwable> own) {
+        Throwable cause = new ThisInterleaving(report, own);
+        ConcurrencyBug bug = own.filter(ConcurrencyBug::hasValues)
+                .map(thrown -> new ConcurrencyBug(line, (AssertionFailedError) thrown, cause))
+                .orElseGet(() -> new ConcurrencyBug(line, cause));
+        bug.setStackTrace(frames(test, stack, own));
+        return bug;
+    }
+
+    /** The same without the user's exception, to be attached to that. */
+    ConcurrencyBug alone() {
+        ConcurrencyBug alone =
+                new ConcurrencyBug(String.valueOf(getMessage()), new ThisInterleaving(report(), Optional.empty()));
+        alone.setStackTrace(getStackTrace());
+        return alone;
+    }
+
+    /** The same for the page, of a run that failed by itself. */
+    Story story(Execution execution, SavedSchedule saved) {
+        return Stories.ofOutcome(String.valueOf(getMessage()), execution, saved, report());
+    }
+
+    private String report() {
+        Throwable report = getCause();
+        return report == null ? "" : String.valueOf(report.getMessage());
+    }
+
+    private static boolean hasValues(Throwable thrown) {
+        return thrown instanceof AssertionFailedError failed && failed.isExpectedDefined() && failed.isActualDefined();
+    }
+
+    /** Surefire, asked to trim stacks, begins with the first exception that has a frame of the test's class: it has to be ours. */
+    private static StackTraceElement[] frames(TestName test, List<StackTraceElement> stack, Optional<Throwable> own) {
+        List<StackTraceElement> frames = new ArrayList<>(List.of(Frames.ofTheUser(stack)));
+        if (frames.stream().noneMatch(test::isIn)) {
+            frames.add(own.stream()
+                    .flatMap(thrown -> List.of(Frames.ofTheUser(List.of(thrown.getStackTrace()))).stream())
+                    .filter(test::isIn)
+                    .findFirst()
+                    .orElseGet(() -> new StackTraceElement(test.className(), test.method(), null, -1)));
+        }
+        return frames.toArray(StackTraceElement[]::new);
+    }
+
+    /** The report, where every tool that prints a stack trace prints it: between what is thrown and what the user threw. */
+    private static final class ThisInterleaving extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        ThisInterleaving(String report, Optional<Throwable> own) {
+            super(report, own.orElse(null), false, true);
+            setStackTrace(new StackTraceElement[0]);
+        }
+
+        /** What a stack trace has after "Caused by": nobody wants to read the name of this class. */
+        @Override
+        @SuppressWarnings("OverrideThrowableToString") // the message is the report; this is what comes before it
+        public String toString() {
+            return "this interleaving:\n\n" + getMessage();
+        }
     }
 }

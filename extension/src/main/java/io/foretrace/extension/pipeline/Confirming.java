@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Harm;
@@ -11,20 +12,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Makes what was predicted happen, one after the other, as long as there is time. */
 final class Confirming {
     private final Options options;
+    private final Baseline baseline;
     private final Schedules schedules;
     private final Results results;
     private final long deadline;
     private final SerialStates serial;
     private final Map<Predicted, Forcing> begun = new HashMap<>();
+    private final Map<Predicted, Set<FailureSign>> confirmed = new HashMap<>();
     private int number;
     private boolean repeatable = true;
 
-    Confirming(Options options, Schedules schedules, Results results) {
+    /** @param baseline where bugs are written to that are accepted from now on */
+    Confirming(Options options, Schedules schedules, Results results, Baseline baseline) {
         this.options = options;
+        this.baseline = baseline;
         this.schedules = schedules;
         this.results = results;
         this.deadline = System.nanoTime() + options.timeBudget().toNanos();
@@ -71,12 +77,11 @@ final class Confirming {
                 continue;
             }
             Forcing forcing = forcing(predicted);
-            PredictionResult result = forcing.run(runs, repeatable);
-            results.add(result);
+            PredictionResult result = baseline.acceptsNew() && forcing.isHarm(runs)
+                    ? accepted(predicted, runs)
+                    : forcing.run(runs, repeatable);
             covered.add(predicted, result);
-            if (forcing.fails()) {
-                results.failed();
-            }
+            write(predicted, forcing, result);
         }
         covered.note().ifPresent(results::note);
         serial.failed().ifPresent(run -> reportSerial(run, runs));
@@ -85,9 +90,38 @@ final class Confirming {
         }
     }
 
+    private PredictionResult accepted(Predicted predicted, TestRuns runs) {
+        baseline.add(BugKey.of(predicted));
+        runs.announce(predicted.title(Answer.ACCEPTED), Optional.empty());
+        return predicted.result(Answer.ACCEPTED, "It was made to happen, and written to the baseline.");
+    }
+
+    private void write(Predicted predicted, Forcing forcing, PredictionResult result) {
+        results.add(result);
+        String place = predicted.places().get(0).text();
+        forcing.story().ifPresent(story -> results.tell(story, EnumText.of(predicted.kind()), place));
+        if (result.verdict() == Answer.CONFIRMED || result.verdict() == Answer.ACCEPTED) {
+            confirmed.put(predicted, forcing.signs());
+        }
+        if (forcing.fails()) {
+            results.failed();
+        }
+    }
+
+    /** Whether a bug that was made to happen fails in the same way, so that it is the one behind this failure. */
+    boolean explains(Examined examined) {
+        return confirmed.entrySet().stream()
+                .anyMatch(bug -> bug.getValue().contains(examined.failing().sign()) && examined.isBehind(bug.getKey()));
+    }
+
     /** The recorded run could not be repeated: what a forced run does otherwise proves nothing. */
     void unrepeatable() {
         repeatable = false;
+    }
+
+    /** The moment, as {@code System.nanoTime} has it, after which nothing more is tried. */
+    long deadline() {
+        return deadline;
     }
 
     private boolean isTimeLeft() {
@@ -116,9 +150,9 @@ final class Confirming {
             Execution execution = failed.execution().get();
             SavedSchedule saved =
                     schedules.save(file, "the test " + Failure.name(execution), execution, OptionalLong.empty());
-            ConcurrencyBug bug = Failure.bug(what, execution, saved);
-            failure.ifPresent(thrown -> thrown.addSuppressed(bug));
-            failure = failure.or(() -> Optional.of(bug));
+            ConcurrencyBug bug = Failure.bug(schedules.test(), what, execution, saved);
+            results.tell(bug.story(execution, saved), Failure.name(execution), "");
+            failure = Optional.of(bug);
         }
         String ended = failed.execution().map(Failure::name).orElse("failed");
         runs.announce(title + " \u2014 the test " + ended, failure);

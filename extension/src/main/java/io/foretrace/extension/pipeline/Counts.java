@@ -9,6 +9,7 @@ import java.util.Locale;
  * @param harmless made to happen, without any effect on the test
  * @param accepted predicted, and accepted by the user
  * @param unanswered what could not even be asked or predicted, for want of an answer or of control; not among the predicted
+ * @param tally what the line about all tests says
  */
 public record Counts(
         int predicted,
@@ -18,8 +19,9 @@ public record Counts(
         int harmless,
         int accepted,
         int unanswered,
-        double seconds) {
-    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
+        double seconds,
+        Tally tally) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0, Tally.NONE);
 
     public Counts plus(Counts other) {
         return new Counts(
@@ -30,7 +32,8 @@ public record Counts(
                 harmless + other.harmless,
                 accepted + other.accepted,
                 unanswered + other.unanswered,
-                seconds + other.seconds);
+                seconds + other.seconds,
+                tally.plus(other.tally));
     }
 
     /** {@code 3 predicted, 1 confirmed, 1 infeasible, 0 unknown, 1 accepted (0.4 s)}. */

@@ -7,12 +7,27 @@ import java.util.Optional;
  *
  * @param behaviours how many were executed
  * @param complete whether there are no others
+ * @param left how many executions were still planned
+ * @param seconds how long it took; 0 if time has no part in it
+ * @param ways who executed what
  * @param predictions what was predicted from all executions
  * @param failed the first behaviour that is a failure of the test
  */
-record Explored(int behaviours, boolean complete, Predictions predictions, Optional<TestRun> failed) {
+record Explored(
+        int behaviours,
+        boolean complete,
+        int left,
+        double seconds,
+        Ways ways,
+        Predictions predictions,
+        Optional<TestRun> failed) {
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(0, false, predictions, Optional.empty());
+        return new Explored(0, false, 0, 0, new Ways(), predictions, Optional.empty());
+    }
+
+    /** Whether a behaviour failed, or something was predicted from one and happened. */
+    boolean isBad() {
+        return failed.isPresent() || !ways.bugsByWay().isEmpty();
     }
 }

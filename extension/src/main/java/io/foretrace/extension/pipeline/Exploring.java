@@ -1,16 +1,17 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.explore.Exploration;
+import io.foretrace.scheduler.guide.Guide;
+import io.foretrace.scheduler.guide.Guide.Novelty;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the behaviours of a test that its recordings do not show, and predicts from each: a recording knows only the
- * branches that it took and the values that it read.
+ * Executes the behaviours of a test that its recordings do not show, and predicts from those that show something new: a
+ * recording knows only the branches that it took and the values that it read.
  */
 final class Exploring {
     /** What a test may take for it unless somebody asks for more: a suite may have hundreds of such tests. */
@@ -24,23 +25,35 @@ final class Exploring {
     private final Confirming confirming;
     private final TestRuns runs;
     private final Exploration exploration = new Exploration();
+    private final Guide guide;
+    private final Ways ways = new Ways();
+    private final Turns turns;
+    private final long start = System.nanoTime();
     private final long end;
     private Predictions predictions;
+    private final FailingRuns failing;
     private @Nullable TestRun failed;
     private boolean confirmed;
-    private boolean whole = true;
+    private boolean whole;
 
     private Exploring(
-            Options options, Accepted accepted, Predictions predictions, Confirming confirming, TestRuns runs) {
+            Options options,
+            Accepted accepted,
+            Predictions predictions,
+            FailingRuns failing,
+            Confirming confirming,
+            TestRuns runs) {
         this.options = options;
+        this.failing = failing;
         this.accepted = accepted;
         this.confirming = confirming;
         this.predictions = predictions;
         this.runs = runs;
-        Duration time = options.explore() == Explore.ALL || options.timeBudget().compareTo(SHORT) < 0
-                ? options.timeBudget()
-                : SHORT;
-        this.end = System.nanoTime() + time.toNanos();
+        this.guide = new Guide(options.seed(), 1);
+        this.turns = new Turns(exploration, guide, ways);
+        long most = confirming.deadline();
+        long soon = start + SHORT.toNanos();
+        this.end = options.explore() == Explore.ALL || most - soon < 0 ? most : soon;
     }
 
     /**
@@ -55,55 +68,76 @@ final class Exploring {
             Predictions known,
             Confirming confirming,
             TestRuns runs) {
-        Exploring exploring = new Exploring(options, accepted, known, confirming, runs);
+        Exploring exploring = new Exploring(options, accepted, known, recorded.failing(), confirming, runs);
         exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
         exploring.explore();
         return exploring.explored();
     }
 
     private void explore() {
-        Optional<SchedulingStrategy> next = exploration.next();
-        while (next.isPresent() && failed == null && !confirmed && isInBudget()) {
+        Optional<Turns.Turn> next = turns.next();
+        while (next.isPresent() && failing.goesOn() && !confirmed && isInBudget()) {
             execute(next.get());
-            next = exploration.next();
+            next = turns.next();
         }
         whole &= next.isEmpty();
     }
 
     private boolean isInBudget() {
-        int executions = exploration.executions();
         if (options.executionBudget() > 0) {
-            return executions < options.executionBudget();
+            return ways.executions() < options.executionBudget();
         }
-        boolean hasNews = executions < FEW || 2 * exploration.executionsWithoutNews() < executions;
-        return System.nanoTime() - end < 0 && (hasNews || options.explore() == Explore.ALL);
+        boolean hasNews = ways.executions() < FEW || 2 * ways.withoutNews() < ways.executions();
+        return isTimeLeft() && (hasNews || (options.explore() == Explore.ALL && !turns.isExhausted()));
     }
 
-    private void execute(SchedulingStrategy strategy) {
-        TestRun run = runs.rehearse("exploring", strategy);
+    /** Who gives a number of executions wants the same ones everywhere, however long they take. */
+    private boolean isTimeLeft() {
+        return options.executionBudget() > 0 || System.nanoTime() - end < 0;
+    }
+
+    private void execute(Turns.Turn turn) {
+        TestRun run = runs.rehearse("exploring", turn.strategy());
         if (run.isFailure() || run.execution().isEmpty()) {
-            failed = run;
+            failed = failed == null ? run : failed;
+            failing.explored(run);
+            ways.failed(turn.way());
         }
         if (run.execution().isPresent()) {
             Execution execution = run.execution().get();
-            if (exploration.executed(execution) && System.nanoTime() - end < 0) {
-                predict(execution);
+            int known = guide.behaviours();
+            Novelty novelty = turns.executed(turn, execution);
+            if (guide.behaviours() > known && isTimeLeft()) {
+                predict(
+                        novelty == Novelty.PLACES
+                                ? Predictions.from(List.of(execution.recording()), options, accepted)
+                                : Predictions.quick(execution.recording(), options, accepted));
             }
         }
     }
 
     /** What is predicted is made to happen at once: it may be what there is to find. */
-    private void predict(Execution execution) {
-        Predictions more = Predictions.from(List.of(execution.recording()), options, accepted);
+    private void predict(Predictions more) {
         Predictions all = predictions.and(more.withoutPossibleHarm());
         if (all.toForce().size() > predictions.toForce().size()) {
             predictions = all;
             confirmed = confirming.confirmsAny(all, runs);
+            if (confirmed) {
+                ways.failed(Ways.PREDICTED);
+            }
         }
     }
 
     private Explored explored() {
+        boolean complete = whole && exploration.isComplete();
+        double seconds = options.executionBudget() > 0 ? 0 : (System.nanoTime() - start) / 1e9;
         return new Explored(
-                exploration.behaviours(), whole && exploration.isComplete(), predictions, Optional.ofNullable(failed));
+                complete ? exploration.behaviours() : guide.behaviours(),
+                complete,
+                complete ? 0 : exploration.left() + guide.left(), // what the guide still had in mind would repeat some
+                seconds,
+                ways,
+                predictions,
+                Optional.ofNullable(failed));
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.OutcomeReport;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
@@ -7,14 +8,14 @@ import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
 import java.util.Optional;
 
-/** What makes a test fail: its own exception first, with our report attached to it; else our report. */
+/** What makes a test fail. */
 final class Failure {
     private Failure() {}
 
     /** Whether the execution itself is a failure of the test, whatever was predicted. */
     static boolean isOne(Execution execution) {
-        Outcome outcome = execution.outcome();
-        return (outcome instanceof Outcome.Failed failed && !isAbort(failed.cause()))
+        Outcome outcome = execution.outcome().last();
+        return own(execution).isPresent()
                 || outcome instanceof Outcome.Deadlock
                 || outcome instanceof Outcome.Hang
                 || outcome instanceof Outcome.Exited;
@@ -22,7 +23,7 @@ final class Failure {
 
     /** Whether the execution, which was recorded, cannot be predicted from: a failure, or it did not come to its end. */
     static boolean isBad(Execution execution) {
-        Outcome outcome = execution.outcome();
+        Outcome outcome = execution.outcome().last();
         return !(outcome instanceof Outcome.Passed)
                 && !(outcome instanceof Outcome.Failed failed && isAbort(failed.cause()));
     }
@@ -34,49 +35,68 @@ final class Failure {
 
     /** The user's own exception of an execution. */
     static Optional<Throwable> own(Execution execution) {
-        return execution.outcome() instanceof Outcome.Failed failed && !isAbort(failed.cause())
+        return own(execution.outcome());
+    }
+
+    private static Optional<Throwable> own(Outcome outcome) {
+        return outcome instanceof Outcome.Failed failed && !isAbort(failed.cause())
                 ? Optional.of(failed.cause())
                 : Optional.empty();
     }
 
     /**
-     * Fails a run with a report.
+     * Fails a run of which nothing is known but that it failed: the user's own exception says it best, with the report attached.
      *
      * @param seen what the test framework has seen thrown in it: it fails with that already
      * @param own an exception of the user's that it has not seen
      */
     static void with(ConcurrencyBug bug, Optional<Throwable> seen, Optional<Throwable> own) throws Throwable {
         if (seen.isPresent() && !isAbort(seen.get())) {
-            seen.get().addSuppressed(bug);
+            attach(bug, seen.get());
             return;
         }
         if (own.isPresent()) {
-            own.get().addSuppressed(bug);
+            attach(bug, own.get());
             throw own.get();
         }
         throw bug;
     }
 
-    /** A run that fails by itself. */
-    static ConcurrencyBug bug(String what, Execution execution, SavedSchedule saved) {
-        return new ConcurrencyBug(OutcomeReport.text(what, execution, saved), stack(execution.outcome()));
+    /** The exception is not told twice: the bug has it as its cause, or it has the bug. */
+    private static void attach(ConcurrencyBug bug, Throwable own) {
+        own.addSuppressed(bug.alone());
     }
 
-    private static List<StackTraceElement> stack(Outcome outcome) {
+    /** A run that fails by itself. */
+    static ConcurrencyBug bug(TestName test, String what, Execution execution, SavedSchedule saved) {
+        return ConcurrencyBug.of(
+                test,
+                Headline.ofOutcome(what, execution),
+                OutcomeReport.text(what, execution, saved),
+                stack(execution),
+                own(execution));
+    }
+
+    /** Where the first thread stands that cannot go on; nowhere if all can. */
+    static List<StackTraceElement> stack(Execution execution) {
+        Outcome outcome = execution.outcome().last();
         if (outcome instanceof Outcome.Deadlock deadlock) {
             return deadlock.cycle().get(0).stack();
         }
         if (outcome instanceof Outcome.Hang hang && !hang.waiting().isEmpty()) {
             return hang.waiting().get(0).stack();
         }
-        return List.of();
+        return own(outcome).map(thrown -> List.of(thrown.getStackTrace())).orElse(List.of());
     }
 
     /** In a word or two, for names. */
     static String name(Execution execution) {
-        Outcome outcome = execution.outcome();
-        if (outcome instanceof Outcome.Failed failed) {
-            return isAbort(failed.cause()) ? "was aborted" : "failed";
+        if (own(execution).isPresent()) {
+            return "failed";
+        }
+        Outcome outcome = execution.outcome().last();
+        if (outcome instanceof Outcome.Failed) {
+            return "was aborted";
         } else if (outcome instanceof Outcome.Deadlock) {
             return "deadlocked";
         } else if (outcome instanceof Outcome.Hang) {

@@ -2,16 +2,21 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.BugReport;
+import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.ShownBug;
+import io.foretrace.extension.report.Stories;
+import io.foretrace.extension.report.Story;
 import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +37,9 @@ final class Forcing {
     private final Unconfirmed unconfirmed;
     private final List<Confirmation> orders;
     private @Nullable TestRun forced;
-    private @Nullable PredictionResult result;
+    private @Nullable Story story;
     private boolean fails;
+    private final Set<FailureSign> signs = new HashSet<>();
 
     /** @param number of the bug, for the names of its files */
     Forcing(Predicted predicted, int number, Options options, Schedules schedules, SerialStates serial) {
@@ -92,14 +98,31 @@ final class Forcing {
                         verdict.execution());
     }
 
+    /** How it happened; empty if it did not, or did no harm. */
+    Optional<Story> story() {
+        return Optional.ofNullable(story);
+    }
+
     /** Whether the test fails because of what came of it. */
     boolean fails() {
         return fails;
     }
 
+    /** How the test failed when it was made to happen. */
+    Set<FailureSign> signs() {
+        return signs;
+    }
+
+    private void note(TestRun run) {
+        if (run.isFailure()) {
+            signs.add(FailureSign.of(run));
+        }
+    }
+
     private TestRun forced(TestRuns runs) {
         if (forced == null) {
             forced = runs.rehearse("forcing " + predicted.title(), orders.get(0).strategy());
+            note(forced);
         }
         return forced;
     }
@@ -121,51 +144,54 @@ final class Forcing {
         return noEffect(serial.has(shown.execution()) ? NO_EFFECT : NO_EFFECT + NOT_COMPARED, runs);
     }
 
-    private PredictionResult inTheOtherOrder(Verdict.Shown shown, TestRun run, TestRuns runs) {
-        fails = true; // unless its judge finds otherwise
-        runs.show(
-                predicted.title(Answer.CONFIRMED),
-                orders.get(1).strategy(),
-                second -> confirmedInBothOrders(shown, run, second));
-        return result != null ? result : predicted.result(Answer.CONFIRMED, "");
-    }
-
-    private void confirmedInBothOrders(Verdict.Shown first, TestRun firstRun, TestRun run) throws Throwable {
-        Execution second = run.execution().orElse(first.execution());
+    /** The other order is run before anything is shown: what is worse of the two gives the title. */
+    private PredictionResult inTheOtherOrder(Verdict.Shown shown, TestRun firstRun, TestRuns runs) {
+        TestRun run = runs.rehearse(
+                "forcing the other order of " + predicted.title(), orders.get(1).strategy());
+        note(run);
+        Execution first = shown.execution();
+        Execution second = run.execution().orElse(first);
         // The order in which the test fails is the one worth repeating; else the first.
-        boolean isSecond = Failure.isOne(second) && !Failure.isOne(first.execution());
-        ShownBug bug = bug(first);
+        boolean isSecond = Failure.isOne(second) && !Failure.isOne(first);
+        ShownBug bug = bug(shown);
         SavedSchedule saved = schedules.save(
                 file,
                 bug.title(),
-                isSecond ? second : first.execution(),
+                isSecond ? second : first,
                 seed,
-                BugHeaders.of(bug, first.reached(), Optional.empty()));
-        String text = BugReport.text(bug, first.execution(), Optional.of(second), "", saved);
-        result = predicted
-                .result(Answer.CONFIRMED, "")
-                .reported(saved, text, Failure.name(first.execution()), Failure.name(second));
+                BugHeaders.of(predicted, bug, shown.reached(), Optional.empty()));
+        String text = BugReport.text(bug, first, Optional.of(second), "", saved);
+        Optional<Throwable> own = firstRun.failure().or(run::failure);
         fails = failOn != FailOn.NEVER || firstRun.isFailure() || run.isFailure();
-        if (fails) {
-            ConcurrencyBug failure = new ConcurrencyBug(text, bug.stack());
-            Failure.with(failure, run.thrown(), firstRun.failure().or(run::failure));
-        }
+        String line = Headline.of(bug, first, Optional.of(second), own);
+        story = Stories.of(bug, line, first, Optional.of(second), saved, text);
+        announce(bug, Titles.race(predicted, firstRun, run), text, line, own, runs);
+        return predicted.result(Answer.CONFIRMED, "").reported(saved, text, Failure.name(first), Failure.name(second));
     }
 
     private PredictionResult confirmed(Verdict.Shown shown, TestRun run, Optional<TornState> state, TestRuns runs) {
         ShownBug bug = bug(shown);
         Execution execution = shown.execution();
-        SavedSchedule saved =
-                schedules.save(file, bug.title(), execution, seed, BugHeaders.of(bug, shown.reached(), state));
+        SavedSchedule saved = schedules.save(
+                file, bug.title(), execution, seed, BugHeaders.of(predicted, bug, shown.reached(), state));
         String note = state.map(TornState::text).orElse("");
         String text = BugReport.text(bug, execution, Optional.empty(), note, saved);
         fails = failOn != FailOn.NEVER || run.isFailure();
-        ConcurrencyBug report = new ConcurrencyBug(text, bug.stack());
-        Optional<Throwable> failure = run.failure();
-        failure.ifPresent(thrown -> thrown.addSuppressed(report));
-        runs.announce(
-                predicted.title(Answer.CONFIRMED), fails ? failure.or(() -> Optional.of(report)) : Optional.empty());
+        String line =
+                Headline.of(bug, execution, Optional.empty(), run.failure()) + (note.isEmpty() ? "" : ", " + note);
+        story = Stories.of(bug, line, execution, Optional.empty(), saved, text);
+        announce(bug, predicted.title(Answer.CONFIRMED), text, line, run.failure(), runs);
         return predicted.result(Answer.CONFIRMED, note).reported(saved, text, Failure.name(execution), "");
+    }
+
+    private void announce(
+            ShownBug bug, String title, String text, String line, Optional<Throwable> own, TestRuns runs) {
+        if (fails) {
+            runs.announce(title, Optional.of(ConcurrencyBug.of(schedules.test(), line, text, bug.stack(), own)));
+        } else {
+            // Extensions may find it wrong that a test which passes did nothing, so it is run again.
+            runs.show(title, orders.get(orders.size() - 1).strategy(), run -> {});
+        }
     }
 
     private ShownBug bug(Verdict.Shown shown) {

@@ -10,10 +10,12 @@ import java.util.stream.Stream;
 
 /** Where the files of one test go: its traces, schedules and report. */
 public final class OutputFolder {
+    private final Path root;
     private final Path folder;
 
     /** @param root the folder for all tests, such as {@code target/foretrace} */
     public OutputFolder(Path root, TestName test) {
+        this.root = root;
         folder = root.resolve(test.fileName());
     }
 
@@ -33,7 +35,12 @@ public final class OutputFolder {
 
     private static boolean isOurs(Path file) {
         String name = file.getFileName().toString();
-        return Stream.of(".schedule", ".std", ".json").anyMatch(name::endsWith);
+        return Stream.of(".schedule", ".std", ".json", ".html", ".properties").anyMatch(name::endsWith);
+    }
+
+    /** Has the page of all tests made when they are done. */
+    void addToRun() {
+        RunFiles.add(root);
     }
 
     Path write(String name, String text) {

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Record, predict, confirm, report: all that is done for one test. */
@@ -35,17 +36,29 @@ public final class Pipeline {
             OptionalLong seed = options.seed(recorded.executions().size());
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
-            Confirming confirming = new Confirming(options, schedules, results);
-            Predictions recordedOnly = Predictions.from(recorded.recordings(), options, accepted);
+            Confirming confirming = new Confirming(options, schedules, results, accepted.baseline());
+            Examination examination = new Examination(options, accepted, runs);
+            examination.examine(recorded.failing());
+            Predictions recordedOnly =
+                    Predictions.from(recorded.recordings(), options, accepted).and(examination.predictions());
             Explored explored = explore(recorded, recordedOnly, confirming, runs);
-            Predictions predictions = confirming.withoutHarmless(explored.predictions(), runs);
+            List<Examined> failing = examination.examine(recorded.failing());
+            Predictions predictions =
+                    confirming.withoutHarmless(explored.predictions().and(examination.predictions()), runs);
             results.predicted(predictions);
             results.explored(explored);
             showRecorded(recorded, predictions, explored, confirming, runs);
             confirming.confirm(predictions.toForce(), runs);
-            explored.failed().ifPresent(run -> confirming.reportExplored(run, runs));
+            recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
+            FailingReports reports = new FailingReports(schedules, results, runs);
+            failing.stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
         }
         return results.write();
+    }
+
+    /** What was explored, and by whom, in a line; empty if nothing was. */
+    public Optional<String> explored() {
+        return results.explorationText();
     }
 
     /** Only if there is something to explore, and nothing to repair before. What an accepted race does is accepted, too. */
@@ -85,8 +98,7 @@ public final class Pipeline {
                 if (run.thrown().isEmpty()) {
                     throw new ConcurrencyBug(
                             test + " failed before it was under control, but not when it was run again: it depends on"
-                                    + " something that Foretrace does not control, and nothing was recorded.",
-                            List.of());
+                                    + " something that Foretrace does not control, and nothing was recorded.");
                 }
             });
             return;
@@ -111,7 +123,8 @@ public final class Pipeline {
     /** A run that fails by itself: with the user's exception, or with what happened. */
     private void failed(TestRun run, Execution execution, OptionalLong seed) throws Throwable {
         SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution, seed);
-        ConcurrencyBug bug = Failure.bug("The recorded run of " + test, execution, saved);
+        ConcurrencyBug bug = Failure.bug(test, "The recorded run of " + test, execution, saved);
+        results.tell(bug.story(execution, saved), Failure.name(execution), "");
         Failure.with(bug, run.thrown(), Failure.own(execution));
     }
 }

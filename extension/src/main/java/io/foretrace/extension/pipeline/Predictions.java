@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.ladder.Algorithm;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Settings;
@@ -35,8 +36,23 @@ record Predictions(
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
     private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
+    /** For very many recordings: the races that one pass over a trace shows. */
+    private static final Settings QUICK = SETTINGS.with(Algorithm.SYNC_PRESERVING);
+
     static Predictions from(List<Recording> recordings, Options options, Accepted acceptances) {
-        Collector collector = new Collector(options);
+        return from(recordings, options, acceptances, SETTINGS.only(options.detect()));
+    }
+
+    /** Only what can be told in time close to linear: some races. What else there may be is not even asked. */
+    static Predictions quick(Recording recording, Options options, Accepted acceptances) {
+        Set<BugKind> races = options.detect().contains(BugKind.DATA_RACE) ? Set.of(BugKind.DATA_RACE) : Set.of();
+        Predictions quick = from(List.of(recording), options, acceptances, QUICK.only(races));
+        return new Predictions(quick.toForce, quick.accepted, 0, 0, List.of());
+    }
+
+    private static Predictions from(
+            List<Recording> recordings, Options options, Accepted acceptances, Settings settings) {
+        Collector collector = new Collector(settings);
         for (int i = 0; i < recordings.size(); i++) {
             collector.add(i, recordings.get(i));
         }
@@ -83,14 +99,14 @@ record Predictions(
 
     /** Predicts from one recording after the other. */
     private static final class Collector {
-        private final Options options;
+        private final Settings settings;
         private final Map<List<String>, Predicted> all = new LinkedHashMap<>();
         private long asked;
         private int unknown;
         private final List<String> notes = new ArrayList<>();
 
-        Collector(Options options) {
-            this.options = options;
+        Collector(Settings settings) {
+            this.settings = settings;
         }
 
         void add(int number, Recording recording) {
@@ -99,7 +115,7 @@ record Predictions(
                 unknown++;
                 return;
             }
-            Report report = Predictor.predict(trace.get(), SETTINGS.only(options.detect()));
+            Report report = Predictor.predict(trace.get(), settings);
             for (Report.Found found : report.found()) {
                 Predicted predicted = Predicted.of(number, recording, found);
                 all.putIfAbsent(predicted.key(), predicted);

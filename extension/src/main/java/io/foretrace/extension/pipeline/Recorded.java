@@ -14,28 +14,33 @@ import java.util.OptionalLong;
  * The recorded runs of a test.
  *
  * @param executions each was fine
- * @param failed the first run that was not: nothing is recorded after it
+ * @param failing runs that failed by themselves, after a first one that was fine
+ * @param failed the first run of another kind that was not fine, or the very first one: nothing is recorded after it
  */
-record Recorded(List<Execution> executions, Optional<TestRun> failed) {
+record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRun> failed) {
     /** Warms up, then records as often as asked for. */
     static Recorded record(TestRuns runs, Options options) {
         // Classes are loaded and initialised in the first run, and caches filled: what is recorded has to be
         // repeatable.
         TestRun warmUp = runs.rehearse("warming up", new KeepRunning());
         if (!warmUp.isFine()) {
-            return new Recorded(List.of(), Optional.of(warmUp));
+            return new Recorded(List.of(), new FailingRuns(), Optional.of(warmUp));
         }
+        FailingRuns failing = new FailingRuns();
         List<Execution> executions = new ArrayList<>();
         for (int i = 0; i < options.recordings(); i++) {
             OptionalLong seed = options.seed(i);
             SchedulingStrategy strategy = seed.isPresent() ? new RandomStrategy(seed.getAsLong()) : new KeepRunning();
             TestRun run = runs.rehearse("recording", strategy);
-            if (!run.isFine()) {
-                return new Recorded(executions, Optional.of(run));
+            if (run.isFine()) {
+                run.execution().ifPresent(executions::add);
+            } else if (i > 0 && run.execution().filter(Failure::isOne).isPresent()) {
+                failing.recorded(run, seed);
+            } else {
+                return new Recorded(executions, failing, Optional.of(run));
             }
-            run.execution().ifPresent(executions::add);
         }
-        return new Recorded(executions, Optional.empty());
+        return new Recorded(executions, failing, Optional.empty());
     }
 
     /** Whether all that happened was seen: if not, what was not seen may race all the same. */
@@ -94,15 +99,14 @@ record Recorded(List<Execution> executions, Optional<TestRun> failed) {
             notes.addAll(execution.leftovers());
         }
         if (isCutOff()) {
-            notes.add(
-                    "The recording is incomplete: there were more events than fit into memory, and nothing is predicted from"
-                            + " what came after the first ones. Test less at once, give the JVM more memory (-Xmx), or raise"
-                            + " foretrace.eventBound.");
+            notes.add("The recording is incomplete: there were more events than fit into memory, and nothing is"
+                    + " predicted from what came after the first ones. Test less at once, give the JVM more memory"
+                    + " (-Xmx), or raise foretrace.eventBound.");
         }
         for (String cut : cut()) {
             notes.add("The recording is incomplete: what was seen of " + cut
-                    + " does not fit together, so that nothing is predicted from it. Code that cannot be rewritten, or a"
-                    + " thread that is not under Foretrace's control, had a part in it.");
+                    + " does not fit together, so that nothing is predicted from it. Code that cannot be rewritten, or"
+                    + " a thread that is not under Foretrace's control, had a part in it.");
         }
         return notes.stream().distinct().toList();
     }

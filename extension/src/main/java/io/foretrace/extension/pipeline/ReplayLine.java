@@ -1,39 +1,82 @@
 package io.foretrace.extension.pipeline;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The line that runs a test under a saved schedule, for the build tool that runs this one. */
 final class ReplayLine {
-    private ReplayLine() {}
+    private final Function<String, @Nullable String> properties;
+    private final Path project;
+
+    /**
+     * @param properties by which build tools are told apart
+     * @param project the folder in which the tests run
+     */
+    ReplayLine(Function<String, @Nullable String> properties, Path project) {
+        this.properties = properties;
+        this.project = project;
+    }
 
     static String of(TestName test, String path) {
+        return new ReplayLine(System::getProperty, Path.of("").toAbsolutePath()).text(test, path);
+    }
+
+    String text(TestName test, String path) {
         // A nested class has a dollar in its name, which a shell would take for a variable.
-        String schedule = path.matches("[A-Za-z0-9._/-]+") ? path : "'" + path + "'";
-        if (System.getProperty("org.gradle.test.worker") != null) {
+        String schedule = path.matches("[A-Za-z0-9._/-]+") ? path : quoted(path);
+        if (properties.apply("org.gradle.test.worker") != null) {
             return gradle(test, schedule);
         }
         // Surefire sets it, and so does whoever runs Maven's tests in an IDE.
-        return System.getProperty("basedir") != null ? maven(test, schedule) : "-Dforetrace.replay=" + schedule;
+        return properties.apply("basedir") != null ? maven(test, schedule) : "-Dforetrace.replay=" + schedule;
     }
 
     /** Gradle's test JVM sees no -D of the command line, but the environment. */
-    private static String gradle(TestName test, String schedule) {
-        String gradle = Files.exists(Path.of("gradlew")) ? "./gradlew" : "gradle";
-        return "FORETRACE_REPLAY=" + schedule + " " + gradle + " test --tests '" + test + "'";
+    private String gradle(TestName test, String schedule) {
+        Path root = gradleRoot();
+        String gradle = Files.exists(root.resolve("gradlew")) ? "./gradlew" : "gradle";
+        return "FORETRACE_REPLAY=" + schedule + " " + gradle + " " + gradlePath(root.relativize(project)) + gradleTask()
+                + " --tests " + quoted(test.className() + '.' + test.method());
     }
 
-    private static String maven(TestName test, String schedule) {
-        String selection = " test -Dtest='" + test.classWithoutPackage() + "#" + test.method() + "' -Dforetrace.replay="
-                + schedule;
-        Path parent = Path.of("").toAbsolutePath().getParent();
-        String module = Path.of("").toAbsolutePath().getFileName().toString();
-        if (parent != null && isModule(parent.resolve("pom.xml"), module)) {
+    /** Where the settings are, which name the projects; else here. */
+    private Path gradleRoot() {
+        for (Path at = project; at != null; at = at.getParent()) {
+            if (Files.exists(at.resolve("settings.gradle")) || Files.exists(at.resolve("settings.gradle.kts"))) {
+                return at;
+            }
+        }
+        return project;
+    }
+
+    /** Projects are called as their folders are, unless somebody takes pains. */
+    private static String gradlePath(Path below) {
+        return below.toString().isEmpty() ? "" : ":" + below.toString().replace(File.separatorChar, ':') + ":";
+    }
+
+    /** The temporary folder of a test JVM, which Gradle tells it, is below that of its task. */
+    private String gradleTask() {
+        String folder = properties.apply("org.gradle.internal.worker.tmpdir");
+        Path task = folder == null ? null : Path.of(folder).getParent();
+        return task == null || task.getFileName() == null
+                ? "test"
+                : task.getFileName().toString();
+    }
+
+    private String maven(TestName test, String schedule) {
+        String selection = " test -Dtest=" + quoted(test.classWithoutPackage() + "#" + test.method())
+                + " -Dforetrace.replay=" + schedule;
+        Path parent = project.getParent();
+        Path module = project.getFileName();
+        if (parent != null && module != null && isModule(parent.resolve("pom.xml"), module.toString())) {
             // From above, where the other modules are found; those have no such test.
             return maven(parent) + " -pl " + module + " -am" + selection + " -Dsurefire.failIfNoSpecifiedTests=false";
         }
-        return maven(Path.of("")) + selection;
+        return maven(project) + selection;
     }
 
     private static String maven(Path folder) {
@@ -46,5 +89,9 @@ final class ReplayLine {
         } catch (IOException e) {
             return false; // then it is not ours to say where the test is run from
         }
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
     }
 }

@@ -1,14 +1,20 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.TestEntry;
+import io.foretrace.extension.page.TestPage;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
+import io.foretrace.extension.report.Story;
 import io.foretrace.extension.report.TestResult;
 import io.foretrace.extension.report.TestResult.Status;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Collects what comes of a test, and writes it down at the end. */
@@ -19,14 +25,15 @@ final class Results {
     private final List<PredictionResult> predictions = new ArrayList<>();
     private final List<PredictionResult> uncounted = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<Story> stories = new ArrayList<>();
+    private final List<TestEntry.Finding> findings = new ArrayList<>();
     private int recordings;
     private int events;
     private int threads;
     private long pairs;
     private int unknownPairs;
     private int unseen;
-    private int behaviours;
-    private boolean allBehaviours;
+    private TestResult.Exploration exploration = TestResult.Exploration.NONE;
     private String trace = "";
     private Status status = Status.PASSED;
 
@@ -50,9 +57,8 @@ final class Results {
             String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";
             Optional<Trace> written = Predictions.trace(execution.recording());
             if (written.isEmpty()) {
-                note(
-                        "What was recorded does not fit together, so nothing could be predicted from it: a thread that is not"
-                                + " under Foretrace's control took part, or code that could not be rewritten.");
+                note("What was recorded does not fit together, so nothing could be predicted from it: a thread that"
+                        + " is not under Foretrace's control took part, or code that could not be rewritten.");
                 continue;
             }
             String file = OutputFolder.shown(folder.write(name, written.get()));
@@ -68,12 +74,35 @@ final class Results {
     }
 
     void explored(Explored explored) {
-        behaviours = explored.behaviours();
-        allBehaviours = explored.complete();
+        Ways ways = explored.ways();
+        exploration = new TestResult.Exploration(
+                explored.behaviours(),
+                explored.complete(),
+                explored.left(),
+                ways.deepest(),
+                ways.executionsByWay(),
+                ways.newsByWay(),
+                ways.bugsByWay());
+    }
+
+    /** What was explored, in a line; empty if nothing was. */
+    Optional<String> explorationText() {
+        return exploration.behaviours() == 0 ? Optional.empty() : Optional.of(exploration.text());
     }
 
     void note(String sentence) {
         notes.add(sentence);
+    }
+
+    /**
+     * What happened, for the page.
+     *
+     * @param kind {@code data race}
+     * @param place the text of the location that it is told at; empty if it has none
+     */
+    void tell(Story story, String kind, String place) {
+        stories.add(story);
+        findings.add(new TestEntry.Finding(kind, story.line(), place));
     }
 
     void failed() {
@@ -95,7 +124,11 @@ final class Results {
 
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
-        folder.write("report.json", RunJson.text(result(seconds)));
+        TestResult result = result(seconds);
+        folder.write("report.json", RunJson.text(result));
+        folder.write("report.html", TestPage.of(result, stories));
+        folder.write(TestEntry.FILE, TestPage.entry(result, findings).text());
+        folder.addToRun();
         return new Counts(
                 predictions.size(),
                 count(Answer.CONFIRMED),
@@ -104,7 +137,17 @@ final class Results {
                 count(Answer.NO_EFFECT),
                 count(Answer.ACCEPTED),
                 unknownPairs + unseen,
-                seconds);
+                seconds,
+                tally());
+    }
+
+    private Tally tally() {
+        Map<BugKind, Integer> confirmed = new EnumMap<>(BugKind.class);
+        predictions.stream()
+                .filter(result -> result.verdict() == Answer.CONFIRMED)
+                .forEach(result -> confirmed.merge(result.kind(), 1, Integer::sum));
+        int failures = status == Status.FAILED && confirmed.isEmpty() ? 1 : 0;
+        return new Tally(1, exploration.behaviours(), confirmed, failures, unseen);
     }
 
     private TestResult result(double seconds) {
@@ -112,7 +155,7 @@ final class Results {
         all.addAll(uncounted);
         return new TestResult(
                 test.className(),
-                test.method(),
+                test.method() + test.variant(),
                 status,
                 recordings,
                 events,
@@ -120,8 +163,7 @@ final class Results {
                 all,
                 pairs,
                 unknownPairs,
-                behaviours,
-                allBehaviours,
+                exploration,
                 notes,
                 seconds,
                 trace);

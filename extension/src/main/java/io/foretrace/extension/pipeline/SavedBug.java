@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.BugReport;
 import io.foretrace.extension.report.BugWords;
+import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.ShownBug;
 import io.foretrace.scheduler.confirm.Part;
@@ -15,17 +16,35 @@ import java.util.Optional;
  * The bug that a saved schedule shows.
  *
  * @param title what it is, on one line
+ * @param key what it is called in a program that has changed since; empty if the file does not say it
  * @param parts the events that make it; none of a race, whose threads are looked at where they stood
  * @param moments when to look, while the schedule is replayed
  * @param state what the run ended with, where that was the failure
  */
-record SavedBug(BugWords words, String title, List<Part> parts, List<Watch.Moment> moments, Optional<TornState> state) {
+record SavedBug(
+        BugWords words,
+        String title,
+        Optional<BugKey> key,
+        List<Part> parts,
+        List<Watch.Moment> moments,
+        Optional<TornState> state) {
+    /** Whether the bug is predicted again, as far as the file says what it is. */
+    boolean isSameAs(Predicted predicted) {
+        return key.map(BugKey.of(predicted)::equals)
+                .orElseGet(() -> predicted.words().name().equals(words.name()));
+    }
+
     /** The failure that says so, if an execution, which was watched, shows the bug again. */
-    Optional<ConcurrencyBug> shownBy(Execution execution, Watch watch, SavedSchedule saved) {
+    Optional<ConcurrencyBug> shownBy(TestName test, Execution execution, Watch watch, SavedSchedule saved) {
         String note = Failure.isOne(execution) ? "" : state.map(TornState::text).orElse("");
         return parts(execution, watch).map(seen -> {
             ShownBug bug = new ShownBug(words, title, seen);
-            return new ConcurrencyBug(BugReport.text(bug, execution, Optional.empty(), note, saved), bug.stack());
+            return ConcurrencyBug.of(
+                    test,
+                    Headline.of(bug, execution, Optional.empty(), Failure.own(execution)),
+                    BugReport.text(bug, execution, Optional.empty(), note, saved),
+                    bug.stack(),
+                    Failure.own(execution));
         });
     }
 

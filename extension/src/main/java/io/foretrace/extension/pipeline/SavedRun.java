@@ -1,8 +1,6 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.extension.report.OutcomeReport;
 import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ScheduleFile;
@@ -13,17 +11,25 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** A test under a saved schedule: it does what it did when the schedule was saved, and fails as it failed. */
+/**
+ * A test under a saved schedule: it does what it did when the schedule was saved, and fails as it failed. Where the code has
+ * changed since, the bug is looked for near the schedule; a test in which it cannot be made to happen any more passes.
+ */
 public final class SavedRun {
     private final TestName test;
     private final ScheduleFile file;
     private final String path;
+    private final OutputFolder folder;
 
-    /** @param path where the file is, for messages */
-    public SavedRun(TestName test, ScheduleFile file, String path) {
+    /**
+     * @param path where the file is, for messages
+     * @param folder where a schedule is saved that shows the bug in a program that has changed
+     */
+    public SavedRun(TestName test, ScheduleFile file, String path, OutputFolder folder) {
         this.test = test;
         this.file = file;
         this.path = path;
+        this.folder = folder;
     }
 
     /** The time of day at which the run started that was saved. */
@@ -42,55 +48,68 @@ public final class SavedRun {
             String text =
                     path + " does not say which bug it shows: its lines \"race...\" or \"bug...\" are damaged. Copy the"
                             + " whole file, or save a new one with @PredictRaces.";
-            runs.announce(name, Optional.of(new ConcurrencyBug(text, List.of())));
+            runs.announce(name, Optional.of(new ConcurrencyBug(text)));
             return;
         }
         Replay replay = new Replay(file.schedule());
         Watch watch = new Watch(replay, bug.map(SavedBug::moments).orElse(List.of()));
-        runs.show(name, watch, run -> judge(run, replay, bug, watch));
+        TestRun run = runs.rehearse("replaying", watch);
+        if (isDecided(run, bug, watch)) {
+            // What the test threw is not the first that is shown, but the bug: so it was run before it is shown.
+            runs.announce(name, failure(run, bug, watch));
+        } else {
+            around(name, bug, replay.fitted(), runs);
+        }
     }
 
-    private void judge(TestRun run, Replay replay, Optional<SavedBug> saved, Watch watch) throws Throwable {
+    /** Whether the replay is all there is to say: it shows the bug, it failed, or it did not come to its end. */
+    private boolean isDecided(TestRun run, Optional<SavedBug> bug, Watch watch) {
+        if (run.execution().isEmpty() || run.isFailure() || run.thrown().isPresent()) {
+            return true;
+        }
+        Outcome outcome = run.execution().get().outcome();
+        return !(outcome instanceof Outcome.Passed || outcome instanceof Outcome.Diverged)
+                || bug.flatMap(saved -> saved.shownBy(test, run.execution().get(), watch, saved()))
+                        .isPresent();
+    }
+
+    /** What the schedule was saved for did not happen, as it should be after a repair. Whether it still can is looked for. */
+    private void around(String name, Optional<SavedBug> bug, int fitted, TestRuns runs) {
+        Confirming confirming = new Confirming(
+                Options.DEFAULT, new Schedules(test, folder), new Results(test, folder), Baseline.none());
+        Neighbourhood near = new Neighbourhood(file, bug, fitted, confirming, runs);
+        near.look();
+        if (near.isAnother()) {
+            runs.announce(name, Optional.of(new ConcurrencyBug(nothingFits())));
+            return;
+        }
+        runs.announce(name + ReplayTitle.of(near), Optional.empty());
+        confirming.confirm(near.predicted(), runs);
+        if (!near.isConfirmed()) {
+            near.failed().ifPresent(failed -> confirming.reportExplored(failed, runs));
+        }
+    }
+
+    private Optional<Throwable> failure(TestRun run, Optional<SavedBug> saved, Watch watch) {
         if (run.execution().isEmpty()) {
-            return; // the framework has seen why
+            return run.thrown();
         }
         Execution execution = run.execution().get();
-        SavedSchedule schedule = new SavedSchedule(path, ReplayLine.of(test, path));
-        Optional<ConcurrencyBug> bug = saved.flatMap(known -> known.shownBy(execution, watch, schedule));
-        if (bug.isPresent() || Failure.isOne(execution)) {
-            Failure.with(
-                    bug.orElseGet(() -> Failure.bug("The replay of " + test, execution, schedule)),
-                    run.thrown(),
-                    Failure.own(execution));
-        } else if (run.thrown().isEmpty() || Failure.isBad(execution)) {
-            followed(execution, replay);
-        }
+        Optional<ConcurrencyBug> bug = saved.flatMap(known -> known.shownBy(test, execution, watch, saved()));
+        return bug.isPresent() || Failure.isBad(execution)
+                ? Optional.of(bug.orElseGet(() -> Failure.bug(test, "The replay of " + test, execution, saved())))
+                : run.thrown();
     }
 
-    private void followed(Execution execution, Replay replay) {
-        if (execution.outcome() instanceof Outcome.Diverged diverged) {
-            throw mismatch(diverged.step(), diverged.expected(), diverged.actual());
-        }
-        Optional<Divergence> unfinished = replay.unfinished();
-        if (unfinished.isPresent()) {
-            throw mismatch(
-                    unfinished.get().step(),
-                    unfinished.get().expected(),
-                    unfinished.get().actual());
-        }
-        if (!(execution.outcome() instanceof Outcome.Passed)) {
-            String text = OutcomeReport.text(
-                    "The replay of " + test, execution, new SavedSchedule(path, ReplayLine.of(test, path)));
-            throw new ConcurrencyBug(text, List.of());
-        }
+    private SavedSchedule saved() {
+        return new SavedSchedule(path, ReplayLine.of(test, path));
     }
 
-    private ConcurrencyBug mismatch(long step, String expected, String actual) {
-        return new ConcurrencyBug(
-                path + " does not fit the test any more: at step " + step + " expected " + expected + ", but " + actual
-                        + ". The code, the JDK or Foretrace has changed since it was saved (on JDK "
-                        + file.headers().getOrDefault("jdk", "unknown")
-                        + "): save a new one with @PredictRaces, or delete it.",
-                List.of());
+    private String nothingFits() {
+        return path
+                + " does not fit the test: none of the places that it names was reached by the thread that it names."
+                + " The test, or all that it calls, has another name than when the schedule was saved (on JDK "
+                + file.headers().getOrDefault("jdk", "unknown")
+                + "): save a new one with @PredictRaces, or delete it.";
     }
 }

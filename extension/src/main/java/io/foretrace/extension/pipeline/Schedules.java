@@ -20,6 +20,11 @@ final class Schedules {
         this.folder = folder;
     }
 
+    /** Whose schedules they are. */
+    TestName test() {
+        return test;
+    }
+
     /**
      * The schedule of a run that shows something by itself.
      *

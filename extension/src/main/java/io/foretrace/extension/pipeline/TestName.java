@@ -1,28 +1,49 @@
 package io.foretrace.extension.pipeline;
 
 /**
- * A test method, as files and commands name it.
+ * A test, as files and commands name it.
  *
  * @param className the name of its class, as {@code Class.getName} has it
+ * @param variant which of several tests of that name: the types of its parameters if it is overloaded, the number of the
+ *     invocation if it has more than one, such as {@code (int,String)[2]}; else empty
  */
-public record TestName(String className, String method) {
+public record TestName(String className, String method, String variant) {
+    /** Less than any file system allows, with the names of our files behind it. */
+    private static final int LONGEST_FOLDER = 150;
+
+    public TestName(String className, String method) {
+        this(className, method, "");
+    }
+
     /** {@code bank.AccountTest.pays}. */
     @Override
     public String toString() {
-        return className + '.' + method;
+        return className + '.' + method + variant;
     }
 
     /** {@code AccountTest.pays}, {@code Outer$Inner.pays}. */
     public String withoutPackage() {
-        return classWithoutPackage() + '.' + method;
+        return classWithoutPackage() + '.' + method + variant;
+    }
+
+    /** Whether a frame is in the test's class, or in one inside it. */
+    boolean isIn(StackTraceElement frame) {
+        String type = frame.getClassName();
+        return type.equals(className) || type.startsWith(className + '$');
     }
 
     String classWithoutPackage() {
         return className.substring(className.lastIndexOf('.') + 1);
     }
 
-    /** For a folder; a test in Kotlin may have any name. */
+    /** For a folder; a test in Kotlin may have any name, and another one that differs only in what a folder cannot have. */
     String fileName() {
-        return toString().replaceAll("[^A-Za-z0-9._$-]", "_");
+        String name = toString();
+        String possible = name.replaceAll("[^A-Za-z0-9._$()\\[\\],-]", "_");
+        if (possible.equals(name) && name.length() <= LONGEST_FOLDER) {
+            return name;
+        }
+        String start = possible.substring(0, Math.min(LONGEST_FOLDER, possible.length()));
+        return start + '-' + Integer.toHexString(name.hashCode());
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
@@ -9,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the runs of a test are called, where people see them. */
 final class Titles {
@@ -25,21 +27,36 @@ final class Titles {
         String accepted = predictions.accepted().isEmpty()
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
-        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + unanswered(predictions)
-                + explored(explored) + outside(recorded) + incomplete(recorded);
+        return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + failing(recorded)
+                + unanswered(predictions) + explored(explored, predictions) + outside(recorded) + incomplete(recorded);
+    }
+
+    /** Of several runs, those that failed are told about one by one. */
+    private static String failing(Recorded recorded) {
+        int failing = recorded.failing().recordedCount();
+        return failing == 0 ? "" : ", " + count(failing, "further run") + " failed";
     }
 
     /** How much is known of the test beyond its recordings. */
-    private static String explored(Explored explored) {
+    private static String explored(Explored explored, Predictions predictions) {
         if (explored.behaviours() == 0) {
             return "";
         }
-        return explored.complete()
-                ? ", explored "
-                        + (explored.behaviours() == 1
-                                ? "its only behaviour"
-                                : "all " + count(explored.behaviours(), "behaviour"))
-                : ", explored " + count(explored.behaviours(), "behaviour") + ", more are possible";
+        boolean fine = !explored.isBad() && predictions.toForce().isEmpty();
+        if (explored.complete()) {
+            String all = explored.behaviours() == 1
+                    ? "its only behaviour"
+                    : "all " + count(explored.behaviours(), "behaviour");
+            return ", explored " + all + (fine ? ": nothing wrong" : "");
+        }
+        return ", explored " + count(explored.behaviours(), "behaviour") + time(explored) + ", more are possible"
+                + (fine ? ": nothing wrong so far" : "");
+    }
+
+    /** Where time has decided how many they are. */
+    private static String time(Explored explored) {
+        double seconds = explored.seconds();
+        return seconds == 0 ? "" : String.format(Locale.ROOT, seconds < 0.95 ? " in %.1f s" : " in %.0f s", seconds);
     }
 
     private static String predicted(Predictions predictions) {
@@ -48,6 +65,25 @@ final class Titles {
                 .map(kind -> count(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : EnumText.of(kind)))
                 .collect(Collectors.joining(", "));
         return counts.isEmpty() ? "nothing" : counts;
+    }
+
+    /** A race in both of its orders: what it did is worse than the race, and a test that survives both is told apart. */
+    static String race(Predicted race, TestRun first, TestRun second) {
+        String title = race.title(Answer.CONFIRMED);
+        return Stream.of(first, second)
+                .flatMap(run -> run.execution().stream())
+                .flatMap(Titles::noun)
+                .findFirst()
+                .map(worse -> worse + " after " + withArticle(title))
+                .orElseGet(() -> first.isFine() && second.isFine() ? title + ", both orders pass" : title);
+    }
+
+    /** What became of an execution, if nobody could go on. */
+    private static Stream<String> noun(Execution execution) {
+        Outcome outcome = execution.outcome();
+        return outcome instanceof Outcome.Deadlock
+                ? Stream.of("deadlock")
+                : outcome instanceof Outcome.Hang ? Stream.of("hang") : Stream.empty();
     }
 
     static String withArticle(String title) {

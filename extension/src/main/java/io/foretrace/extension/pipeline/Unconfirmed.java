@@ -5,7 +5,6 @@ import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Execution;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -39,10 +38,7 @@ final class Unconfirmed {
         if (Failure.isOne(execution)) {
             SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution, seed);
             String way = "On the way to " + Titles.withArticle(predicted.title()) + ", the test";
-            ConcurrencyBug bug = Failure.bug(way, execution, saved);
-            Optional<Throwable> own = Failure.own(execution);
-            own.ifPresent(thrown -> thrown.addSuppressed(bug));
-            return own.or(() -> Optional.of(bug));
+            return Optional.of(Failure.bug(schedules.test(), way, execution, saved));
         }
         if (run.failure().isPresent()) {
             return run.failure();
@@ -57,7 +53,6 @@ final class Unconfirmed {
 
     static ConcurrencyBug bug(String title, String why) {
         return new ConcurrencyBug(
-                title + "\n" + why + "\nIt fails the test because failOn is PREDICTED, although it was not confirmed.",
-                List.of());
+                title + ": " + why + " It fails the test because failOn is PREDICTED, although it was not confirmed.");
     }
 }

@@ -63,6 +63,11 @@ public abstract sealed class BugWords
         return key;
     }
 
+    /** What it is, without where: where is told beside it. */
+    String name(ShownBug bug, List<Side> sides, Events events) {
+        return bug.title();
+    }
+
     /** The first line of the report. */
     String headline(ShownBug bug, List<Side> sides, Events events) {
         return bug.title();

@@ -76,8 +76,8 @@ final class Events {
     /** The thread's events before that one, in their order. */
     List<Event> of(int thread, int before) {
         return IntStream.range(0, before)
+                .filter(event -> thread(event) == thread) // before it is read: there may be millions of others
                 .mapToObj(recording::recorded)
-                .filter(event -> event.thread() == thread)
                 .toList();
     }
 

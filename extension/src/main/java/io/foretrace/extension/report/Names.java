@@ -61,7 +61,7 @@ public final class Names {
     }
 
     static String withArticle(String noun) {
-        return ("AEIOU".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
+        return ("AEIOUaeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
     }
 
     /** Each place once, and its file only where it is another one: {@code Account.java:23 and :31}. */

@@ -15,7 +15,7 @@ public final class OutcomeReport {
     private final Map<Integer, String> threads = new TreeMap<>();
     private final Lines lines = new Lines();
 
-    private OutcomeReport(Execution execution) {
+    OutcomeReport(Execution execution) {
         this.events = new Events(execution.recording());
     }
 
@@ -26,10 +26,20 @@ public final class OutcomeReport {
      */
     public static String text(String what, Execution execution, SavedSchedule saved) {
         OutcomeReport report = new OutcomeReport(execution);
-        report.lines.wrap("", what + " " + Outcomes.text(execution));
-        report.describe(execution.outcome());
+        report.lines(what, execution);
         report.lastEvents();
         return Footer.add(report.lines, saved).text();
+    }
+
+    /** What went wrong, without how it came to that. */
+    Lines lines(String what, Execution execution) {
+        lines.wrap("", what + " " + Outcomes.first(execution));
+        describe(execution.outcome());
+        Outcomes.after(execution).ifPresent(end -> {
+            lines.wrap("", "Then it " + end);
+            describe(execution.outcome().last());
+        });
+        return lines;
     }
 
     private void describe(Outcome outcome) {

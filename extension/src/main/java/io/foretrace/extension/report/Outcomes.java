@@ -3,6 +3,7 @@ package io.foretrace.extension.report;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How executions ended, in words that follow "the test" or "the recorded run". */
@@ -11,9 +12,21 @@ final class Outcomes {
 
     private Outcomes() {}
 
-    /** Such as {@code passed} or {@code failed: java.lang.AssertionError: expected 2}. */
+    /** Such as {@code passed} or {@code failed: java.lang.AssertionError: expected 2}, with what came of a failure. */
     static String text(Execution execution) {
+        return first(execution)
+                + after(execution).map(end -> "; then it " + end).orElse("");
+    }
+
+    /** What went wrong first: the user's own exception, even if nobody could go on after it. */
+    static String first(Execution execution) {
         return text(execution.outcome(), execution);
+    }
+
+    /** What became of the others after a failure, if they could not go on. */
+    static Optional<String> after(Execution execution) {
+        Outcome last = execution.outcome().last();
+        return last == execution.outcome() ? Optional.empty() : Optional.of(text(last, execution));
     }
 
     static boolean isPassed(Execution execution) {
@@ -39,6 +52,21 @@ final class Outcomes {
                     + diverged.actual();
         }
         return "passed";
+    }
+
+    /** A deadlock or a hang, as the name of a bug: {@code deadlock: threads 0.1 and 0.2 wait for each other's locks}. */
+    static String noun(Execution execution) {
+        return text(execution).replaceFirst("^deadlocked", "deadlock").replaceFirst("^hung", "hang");
+    }
+
+    /** The message of an assertion needs no name of a class before it. */
+    static String shortMessage(Throwable cause) {
+        String message = message(cause);
+        String type = cause.getClass().getName();
+        if (cause instanceof AssertionError && message.startsWith(type + ": ")) {
+            return message.substring(type.length() + 2);
+        }
+        return message.startsWith(type) ? Names.type(type) + message.substring(type.length()) : message;
     }
 
     /** On one line, without trusting the user's exception to tell it. */

@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -23,22 +24,34 @@ final class RaceWords extends BugWords {
         return true;
     }
 
+    @Override
+    String name(ShownBug bug, List<Side> sides, Events events) {
+        return "data race"
+                + variable(sides, events)
+                        .map(variable -> " on " + Names.field(variable))
+                        .orElse("");
+    }
+
     /** With the object: {@code data race on Account.balance (bank.Account@7)}. */
     @Override
     String headline(ShownBug bug, List<Side> sides, Events events) {
-        OptionalInt access = sides.stream()
-                .map(side -> side.find(events))
-                .filter(OptionalInt::isPresent)
-                .findFirst()
-                .orElse(OptionalInt.empty());
-        return "data race" + (access.isPresent() ? on(events.get(access.getAsInt())) : "");
+        return name(bug, sides, events)
+                + variable(sides, events)
+                        .map(variable -> " (" + owner(variable) + ")")
+                        .orElse("");
     }
 
-    private static String on(Event access) {
-        Subject.Variable variable = access.variable();
+    private static Optional<Subject.Variable> variable(List<Side> sides, Events events) {
+        return sides.stream()
+                .map(side -> side.find(events))
+                .filter(OptionalInt::isPresent)
+                .map(access -> events.get(access.getAsInt()).variable())
+                .findFirst();
+    }
+
+    private static String owner(Subject.Variable variable) {
         Instance object = variable.object();
-        String owner = object == null ? "static, " + variable.type() : object.text(UnaryOperator.identity());
-        return " on " + Names.field(variable) + " (" + owner + ")";
+        return object == null ? "static, " + variable.type() : object.text(UnaryOperator.identity());
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.foretrace.extension.report;
 
+import java.util.Map;
+
 /** The JSON document of one test: the fields of {@link TestResult} and {@link PredictionResult}, by their names. */
 public final class RunJson {
     /** Raised when a field changes its meaning or goes away; new ones may come without. */
@@ -20,13 +22,30 @@ public final class RunJson {
         json.name("trace").value(result.trace());
         json.name("pairs").value(result.pairs());
         json.name("unknownPairs").value(result.unknownPairs());
-        json.name("behaviours").value(result.behaviours());
-        json.name("allBehaviours").value(result.allBehaviours());
+        exploration(json, result.exploration());
         json.name("predictions").beginArray();
         result.predictions().forEach(prediction -> prediction(json, prediction));
         json.endArray().name("notes").beginArray();
         result.notes().forEach(json::value);
         return json.endArray().endObject().text();
+    }
+
+    private static void exploration(Json json, TestResult.Exploration exploration) {
+        json.name("behaviours").value(exploration.behaviours());
+        json.name("allBehaviours").value(exploration.all());
+        json.name("exploration").beginObject();
+        json.name("left").value(exploration.left());
+        json.name("deepest").value(exploration.deepest());
+        counts(json, "executions", exploration.executions());
+        counts(json, "news", exploration.news());
+        counts(json, "bugs", exploration.bugs());
+        json.endObject();
+    }
+
+    private static void counts(Json json, String name, Map<String, Integer> counts) {
+        json.name(name).beginObject();
+        counts.forEach((way, count) -> json.name(way).value(count));
+        json.endObject();
     }
 
     private static void prediction(Json json, PredictionResult result) {

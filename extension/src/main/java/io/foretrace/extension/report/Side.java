@@ -1,10 +1,12 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** One of the events that make a bug, with what its thread did before. */
@@ -43,6 +45,23 @@ final class Side {
         return name() + (place.isEmpty() ? "" : " at " + place);
     }
 
+    /** Whether it is to what is inside an object of the JDK, such as a collection. */
+    boolean isInside() {
+        return find(events).stream()
+                .mapToObj(found -> events.get(found).subject())
+                .anyMatch(Subject.Inside.class::isInstance);
+    }
+
+    boolean isAtSamePlaceAs(Side other) {
+        return !place().isEmpty() && place().equals(other.place());
+    }
+
+    /** {@code write at Account.java:12}. */
+    String shortText() {
+        String place = place();
+        return noun() + (place.isEmpty() ? "" : " at " + place);
+    }
+
     /** {@code write}. */
     String noun() {
         return EventText.noun(part.operation());
@@ -74,13 +93,24 @@ final class Side {
         locks.forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
     }
 
+    /** As a page tells it. */
+    Story.Side told(String role) {
+        return new Story.Side(
+                role,
+                thread < 0 ? "thread " + part.thread() : events.title(thread),
+                location().orElse(Location.NOWHERE),
+                locks().stream().map(HeldLock::text).toList());
+    }
+
     private String place() {
+        return location().map(Location::place).orElse("");
+    }
+
+    private Optional<Location> location() {
         return find(events).stream()
                 .mapToObj(found -> events.get(found).location())
                 .filter(Location::isKnown)
                 .findFirst()
-                .or(() -> Frames.top(part.stack()))
-                .map(Location::place)
-                .orElse("");
+                .or(() -> Frames.top(part.stack()));
     }
 }

@@ -38,8 +38,13 @@ final class StuckThread {
         if (isRunning()) {
             return "was running";
         }
-        String holder = waiting.holder().map(name -> ", held by " + name).orElse("");
+        String holder = waiting.holder().map(this::heldBy).orElse("");
         return "waits for " + notification().orElseGet(this::wanted) + holder;
+    }
+
+    /** A lock whose holder has ended is never given back. */
+    private String heldBy(String name) {
+        return ", held by " + name + (events.hasEnded(events.number(name), events.size()) ? ", which has ended" : "");
     }
 
     private String wanted() {
@@ -54,7 +59,7 @@ final class StuckThread {
 
     /** What was in an event has the name that it has everywhere else. */
     private static String lock(Awaited.Kind kind, Subject.Lock lock) {
-        String type = Names.type(INNER_LOCK.matcher(lock.object().className()).replaceAll(""));
+        String type = type(lock);
         if (kind == Awaited.Kind.SYNCHRONIZER) {
             return Names.withArticle(type);
         } else if (lock.object().number() != Instance.IN_NO_EVENT) {
@@ -63,10 +68,25 @@ final class StuckThread {
         return kind == Awaited.Kind.LOCK ? Names.withArticle(type) : kind.words() + type;
     }
 
+    /** The class of what is waited for, as people know it. */
+    static String type(Subject.Lock lock) {
+        return Names.type(INNER_LOCK.matcher(lock.object().className()).replaceAll(""));
+    }
+
     void describe(Lines lines, String doing) {
         lines.wrap("  ", Events.title(waiting.thread(), waiting.javaName()) + " " + doing);
         lines.addAll(Frames.of(waiting.stack()));
         held().forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
+        changed().ifPresent(line -> lines.wrap("    ", line));
+    }
+
+    /** Who could have let the thread go on, if it waits for something that is no lock. */
+    private Optional<String> changed() {
+        boolean isHeld = waiting.holder().isPresent();
+        return !isHeld && waiting.awaited().subject().orElse(null) instanceof Subject.Lock lock
+                ? new LastChange(events)
+                        .of(INNER_LOCK.matcher(lock.object().className()).replaceAll(""), number)
+                : Optional.empty();
     }
 
     private List<HeldLock> held() {

@@ -1,6 +1,8 @@
 package io.foretrace.extension.report;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What came of one test, as the JSON document has it.
@@ -13,8 +15,7 @@ import java.util.List;
  * @param predictions what was predicted, each once
  * @param pairs how many pairs of accesses, and candidates for other bugs, were asked about
  * @param unknownPairs how many of those were not answered
- * @param behaviours how many behaviours were executed to find what no recording shows; 0 if that was not done
- * @param allBehaviours whether the test has no others
+ * @param exploration what was executed to find what no recording shows
  * @param notes what a reader should know besides, each in one sentence
  * @param seconds how long all of it took
  * @param trace the file with the trace; empty if none was saved
@@ -29,11 +30,45 @@ public record TestResult(
         List<PredictionResult> predictions,
         long pairs,
         int unknownPairs,
-        int behaviours,
-        boolean allBehaviours,
+        Exploration exploration,
         List<String> notes,
         double seconds,
         String trace) {
+    /**
+     * What was executed to find what no recording shows.
+     *
+     * @param behaviours how many different behaviours; 0 if nothing was executed
+     * @param all whether the test has no others
+     * @param left how many executions were still planned
+     * @param deepest how many switches between threads the execution with the most of them had
+     * @param executions how many there were, by who asked for them
+     * @param news how many of them showed something new
+     * @param bugs how many of them failed, or what was predicted from them and happened
+     */
+    public record Exploration(
+            int behaviours,
+            boolean all,
+            int left,
+            int deepest,
+            Map<String, Integer> executions,
+            Map<String, Integer> news,
+            Map<String, Integer> bugs) {
+        /** None was. */
+        public static final Exploration NONE = new Exploration(0, false, 0, 0, Map.of(), Map.of(), Map.of());
+
+        /** {@code 120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible}. */
+        public String text() {
+            String ways = executions.entrySet().stream()
+                    .map(way -> way.getValue() + " " + way.getKey())
+                    .collect(Collectors.joining(", "));
+            int count = executions.values().stream().mapToInt(each -> each).sum();
+            String found = bugs.isEmpty() ? "" : ", found by " + String.join(", ", bugs.keySet());
+            return count + " executions (" + ways + "), " + behaviours
+                    + (all ? " behaviours, all there are" : " behaviours, more are possible") + ", at most " + deepest
+                    + " switches" + (all ? "" : ", " + left + " left") + found;
+        }
+    }
+
     /** How the test ended. */
     public enum Status {
         PASSED,

@@ -26,7 +26,7 @@ class BenignRaceTest {
         assertThat(seen.tree())
                 .containsExactly(
                         "recorded N events in 2 threads: 2 races predicted, 1 accepted: successful",
-                        "data race on OnMethod.other, Accepted.java:L \u2014 confirmed: failed");
+                        "data race on OnMethod.other, Accepted.java:L \u2014 confirmed, both orders pass: failed");
         assertThat(seen.lines())
                 .containsExactly("Foretrace: Accepted$OnMethod: 2 predicted, 1 confirmed, 0 infeasible, 0 unknown,"
                         + " 1 accepted (T s)");

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.opentest4j.TestAbortedException;
 import tested.junit.BadRuns;
 import tested.junit.Controlled;
-import tested.junit.RacyCounter;
 
 /** A recorded run that is not fine is reported as what it is, with its schedule; nothing is predicted from it. */
 @Timeout(300)
@@ -28,8 +27,8 @@ class PredictRacesBadRunsTest {
         assertThat(seen.failure().getSuppressed()).hasSize(1);
         assertThat(seen.failure().getSuppressed()[0])
                 .isInstanceOf(ConcurrencyBug.class)
-                .hasMessageStartingWith("The recorded run of tested.junit.BadRuns$Fails.fails failed")
-                .hasMessageContaining("-Dforetrace.replay='" + folder);
+                .hasMessageStartingWith("The recorded run of tested.junit.BadRuns$Fails.fails failed");
+        assertThat(seen.report()).contains("-Dforetrace.replay='" + folder);
         assertThat(schedule("Fails.fails")).contains("shows the test failed");
     }
 
@@ -59,11 +58,8 @@ class PredictRacesBadRunsTest {
     void aDeadlockIsReportedWithItsSchedule() throws IOException {
         Seen seen = Kit.in(folder).runs(BadRuns.Deadlocks.class);
         assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test deadlocked: failed");
-        assertThat(seen.failure())
-                .isInstanceOf(ConcurrencyBug.class)
-                .hasMessageContaining("deadlocked")
-                .hasMessageContaining("BadRuns.java")
-                .hasMessageContaining("-Dforetrace.replay='" + folder);
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("deadlocked");
+        assertThat(seen.report()).contains("BadRuns.java", "-Dforetrace.replay='" + folder);
         assertThat(schedule("Deadlocks.deadlocks")).contains("shows the test deadlocked");
     }
 
@@ -73,6 +69,26 @@ class PredictRacesBadRunsTest {
         assertThat(seen.tree()).containsExactly("recorded N events in 1 thread: the test hung: failed");
         assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("hung");
         assertThat(schedule("Hangs.hangs")).contains("shows the test hung");
+    }
+
+    @Test
+    void anExceptionIsTheFailureEvenIfOthersHangBecauseOfIt() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.DiesWithLock.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
+        assertThat(seen.failure()).isInstanceOf(AssertionError.class).hasMessage("nothing left to sell");
+        assertThat(seen.failure().getSuppressed()[0])
+                .isInstanceOf(ConcurrencyBug.class)
+                .hasMessageContaining(
+                        "failed in thread 0.1 \"Thread-0\": java.lang.AssertionError: nothing left to sell")
+                .hasMessageContaining("then it hung: thread 0 waits, and nobody can go on");
+        assertThat(schedule("DiesWithLock.dies")).contains("shows the test failed");
+    }
+
+    @Test
+    void aHangAfterAnAssumptionThatDidNotHoldIsAHang() {
+        Seen seen = Kit.in(folder).runs(BadRuns.AbortsAndHangs.class);
+        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test hung: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("hung: thread 0 waits");
     }
 
     @Test
@@ -103,19 +119,6 @@ class PredictRacesBadRunsTest {
                 .containsExactly("recorded N events in 1 thread: the test called System.exit(3): failed");
         assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("System.exit(3)");
         assertThat(schedule("Exits.exits")).contains("shows the test called System.exit(3)");
-    }
-
-    @Test
-    void aFurtherRecordingThatFailsIsReported() {
-        Seen seen = Kit.in(folder, "foretrace.recordings", "50").runs(RacyCounter.class);
-        assertThat(seen.tree()).containsExactly("recorded N events in 2 threads: the test failed: failed");
-        assertThat(seen.failure()).hasMessage("expected: <2> but was: <1>");
-        assertThat(seen.failure().getSuppressed())
-                .hasOnlyElementsOfType(ConcurrencyBug.class)
-                .hasSize(1);
-        assertThat(folder.resolve("tested.junit.RacyCounter.twoIncrementsAreCounted/recorded.schedule"))
-                .content()
-                .contains("shows the test failed");
     }
 
     @Test

@@ -15,36 +15,61 @@ import tested.junit.Explored;
 /** What no recording shows is executed: one behaviour after the other, until one fails, none is left, or the budget is used up. */
 @Timeout(300)
 class PredictRacesExploreTest {
-    private static final String FAILED = "another behaviour \u2014 the test failed: failed";
-
     @TempDir
     Path folder;
 
     @Test
     void twoCriticalSectionsThatShouldBeOneAreFound() {
         Seen seen = explore("all", Explored.TwoSections.class);
-        assertThat(seen.tree()).last().isEqualTo(FAILED);
-        assertThat(seen.failure()).hasMessageMatching("expected: <70> but was: <(80|90)>");
-        assertThat(seen.failure().getSuppressed()[0])
-                .hasMessageContaining("In another interleaving, the test failed")
-                .hasMessageContaining("explored.schedule");
+        assertThat(seen.tree())
+                .last()
+                .isEqualTo("TwoSections.balance written at Explored.java:L between :25 and :29 \u2014 the test failed:"
+                        + " failed");
+        assertThat(seen.failure())
+                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :25 and :29 \u2014"
+                        + " expected: <70> but was: <(80|90)>")
+                .rootCause()
+                .hasMessageMatching("expected: <70> but was: <(80|90)>");
+        assertThat(seen.report()).contains("In another interleaving, the test failed", "explored.schedule");
     }
 
     @Test
     void anOrderThatTheTestReliesOnIsFound() {
-        assertThat(explore("budget", Explored.WhoIsFirst.class).failure()).hasMessage("expected: <1> but was: <2>");
+        assertThat(explore("budget", Explored.WhoIsFirst.class).failure())
+                .hasRootCauseMessage("expected: <1> but was: <2>");
     }
 
     @Test
     void aDeadlockOfSemaphoresIsFound() {
         assertThat(explore("all", Explored.Semaphores.class).tree())
                 .last()
-                .isEqualTo("another behaviour \u2014 the test hung: failed");
+                .isEqualTo("hang on Semaphore, Explored.java:L \u2014 the test hung: failed");
     }
 
     @Test
     void aLockThatIsTakenIsSeenByThoseWhoOnlyTry() {
-        assertThat(explore("all", Explored.TryLock.class).failure()).hasMessage("expected: <2> but was: <1>");
+        assertThat(explore("all", Explored.TryLock.class).failure()).hasRootCauseMessage("expected: <2> but was: <1>");
+    }
+
+    @Test
+    void tasksThatOneThreadOfAPoolHappenedToDoAreFound() {
+        assertThat(explore("budget", Explored.Tasks.class).failure()).hasRootCauseMessage("expected: <2> but was: <1>");
+        assertThat(explore("budget", Explored.ParallelStream.class).failure())
+                .hasRootCauseMessage("expected: <2> but was: <1>");
+    }
+
+    @Test
+    void anInterruptThatComesTooLateIsFound() {
+        assertThat(explore("budget", Explored.Interrupt.class).failure())
+                .hasRootCauseMessage("expected: <true> but was: <false>");
+    }
+
+    @Test
+    void poolsAndTimeLimitsThatAreNeverReachedAreExploredAsAWhole() {
+        assertThat(explore("all", Explored.RightInPool.class).tree())
+                .singleElement()
+                .asString()
+                .containsPattern("explored all \\d+ behaviours");
     }
 
     @Test
@@ -56,15 +81,15 @@ class PredictRacesExploreTest {
             assertThat(schedules).hasSize(1);
             Seen replayed = Kit.in(folder, "foretrace.replay", schedules.get(0).toString())
                     .runs(Explored.WhoIsFirst.class);
-            assertThat(replayed.failure()).hasMessage("expected: <1> but was: <2>");
+            assertThat(replayed.failure()).hasRootCauseMessage("expected: <1> but was: <2>");
         }
     }
 
     @Test
     void ifAllBehavioursAreFineTheNameSaysHowManyThereAre() {
         assertThat(explore("all", Explored.Right.class).tree())
-                .containsExactly(
-                        "recorded N events in 2 threads: nothing predicted, explored all 2 behaviours: successful");
+                .containsExactly("recorded N events in 2 threads: nothing predicted, explored all 2 behaviours: nothing"
+                        + " wrong: successful");
     }
 
     @Test
@@ -73,7 +98,7 @@ class PredictRacesExploreTest {
                         .runs(Explored.Many.class)
                         .tree())
                 .containsExactly("recorded N events in 2 threads: nothing predicted, explored 7 behaviours, more are"
-                        + " possible: successful");
+                        + " possible: nothing wrong so far: successful");
     }
 
     @Test

@@ -36,7 +36,13 @@ class PredictRacesFilesTest {
                 .containsExactly(
                         "tested.junit.Races$TwoFields.fourWrites", "tested.junit.RacyCounter.twoIncrementsAreCounted");
         assertThat(names(folder.resolve("tested.junit.Races$TwoFields.fourWrites")))
-                .containsExactly("race-1.schedule", "race-2.schedule", "recorded.std", "report.json");
+                .containsExactly(
+                        "page.properties",
+                        "race-1.schedule",
+                        "race-2.schedule",
+                        "recorded.std",
+                        "report.html",
+                        "report.json");
     }
 
     @Test
@@ -124,7 +130,8 @@ class PredictRacesFilesTest {
         Files.writeString(test.resolve("race-7.schedule"), "old");
         Files.writeString(test.resolve("notes.txt"), "mine");
         Kit.in(folder).runs(Races.None.class);
-        assertThat(names(test)).containsExactly("notes.txt", "recorded.std", "report.json");
+        assertThat(names(test))
+                .containsExactly("notes.txt", "page.properties", "recorded.std", "report.html", "report.json");
     }
 
     private String status(String test) throws IOException {

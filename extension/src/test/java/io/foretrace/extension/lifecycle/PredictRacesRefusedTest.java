@@ -21,9 +21,11 @@ import tested.junit.Races;
 class PredictRacesRefusedTest {
     private static final String ON = "@PredictRaces on tested.junit.Races$Harmless.twoWrites: ";
     private static final String KNOWN =
-            "; Foretrace knows foretrace.detect, foretrace.eventBound, foretrace.exclude, foretrace.executionBudget, foretrace.explore, foretrace.failOn,"
-                    + " foretrace.include, foretrace.output, foretrace.recordings, foretrace.replay, foretrace.seed, foretrace.stepBound,"
-                    + " foretrace.suppressions, foretrace.timeBudgetSeconds.";
+            "; Foretrace knows foretrace.accept, foretrace.baseline, foretrace.detect, foretrace.eventBound,"
+                    + " foretrace.exclude, foretrace.executionBudget,"
+                    + " foretrace.explore, foretrace.failOn, foretrace.include, foretrace.output, foretrace.recordings,"
+                    + " foretrace.replay, foretrace.seed, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
+                    + " foretrace.timeBudgetSeconds.";
 
     @TempDir
     Path folder;

@@ -1,11 +1,15 @@
 package io.foretrace.extension.lifecycle;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.extension.pipeline.ConcurrencyBug;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.platform.testkit.engine.Event;
+import org.opentest4j.AssertionFailedError;
 import tested.junit.Options;
 import tested.junit.Races;
 import tested.junit.RacyCounter;
@@ -23,20 +27,50 @@ class PredictRacesTreeTest {
     }
 
     @Test
-    void whatFailsInTheForcedOrderIsTheUsersOwnAssertionWithTheReportAttached() {
-        Throwable failure = Kit.run(RacyCounter.class).failure();
-        assertThat(failure).isInstanceOf(AssertionError.class).hasMessage("expected: <2> but was: <1>");
-        assertThat(failure.getStackTrace())
-                .anyMatch(frame -> frame.getMethodName().equals("twoIncrementsAreCounted"));
-        assertThat(failure.getSuppressed()).hasSize(1);
-        assertThat(failure.getSuppressed()[0])
+    void theFailureBeginsWithTheBugAndHasTheUsersOwnAsItsCause() {
+        Seen seen = Kit.run(RacyCounter.class);
+        assertThat(seen.failure())
                 .isInstanceOf(ConcurrencyBug.class)
-                .hasMessageContaining("data race on RacyCounter.count")
-                .hasMessageContaining("(RacyCounter.java:18)")
-                .hasMessageContaining("expected: <2>")
-                .hasMessageContaining(
-                        "target/foretrace-specs/tested.junit.RacyCounter.twoIncrementsAreCounted/race-1.schedule")
-                .hasMessageContaining("-Dforetrace.replay=target/foretrace-specs/");
+                .hasMessage("data race on RacyCounter.count: write at RacyCounter.java:18, read at RacyCounter.java:18"
+                        + " \u2014 with the read first: expected: <2> but was: <1>");
+        assertThat(seen.report())
+                .contains(
+                        "data race on RacyCounter.count",
+                        "(RacyCounter.java:18)",
+                        "expected: <2>",
+                        "target/foretrace-specs/tested.junit.RacyCounter.twoIncrementsAreCounted/race-1.schedule",
+                        "-Dforetrace.replay=target/foretrace-specs/");
+        Throwable own = requireNonNull(requireNonNull(seen.failure().getCause()).getCause());
+        assertThat(own).isInstanceOf(AssertionFailedError.class).hasMessage("expected: <2> but was: <1>");
+        assertThat(own.getStackTrace()).anyMatch(frame -> frame.getMethodName().equals("twoIncrementsAreCounted"));
+    }
+
+    @Test
+    void whatWasExpectedAndWhatWasThereIsCarriedOverForIdes() {
+        AssertionFailedError failure =
+                (AssertionFailedError) Kit.run(RacyCounter.class).failure();
+        assertThat(failure.getExpected().getValue()).isEqualTo(2);
+        assertThat(failure.getActual().getValue()).isEqualTo(1);
+        AssertionFailedError without =
+                (AssertionFailedError) Kit.run(Races.Harmless.class).failure();
+        assertThat(without.isExpectedDefined()).isFalse();
+        assertThat(without.isActualDefined()).isFalse();
+    }
+
+    @Test
+    void aStackTraceTellsTheReportBeforeTheFramesOfTheUsersException() {
+        StringWriter text = new StringWriter();
+        Throwable failure = Kit.run(RacyCounter.class).failure();
+        failure.printStackTrace(new PrintWriter(text));
+        assertThat(failure.getStackTrace())
+                .hasSizeLessThan(5)
+                .anyMatch(frame -> frame.getClassName().equals(RacyCounter.class.getName()));
+        assertThat(text.toString())
+                .containsSubsequence(
+                        "Caused by: this interleaving:",
+                        "How it happens, with the read of 0.1 first:",
+                        "Replay it:",
+                        "Caused by: org.opentest4j.AssertionFailedError: expected: <2> but was: <1>");
     }
 
     @Test
@@ -45,8 +79,9 @@ class PredictRacesTreeTest {
         assertThat(seen.tree())
                 .containsExactly(
                         "recorded N events in 2 threads: 1 race predicted: successful",
-                        "data race on Harmless.last, Races.java:L \u2014 confirmed: failed");
-        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageContaining("-Dforetrace.replay=");
+                        "data race on Harmless.last, Races.java:L \u2014 confirmed, both orders pass: failed");
+        assertThat(seen.failure()).isInstanceOf(ConcurrencyBug.class).hasMessageEndingWith(" \u2014 both orders pass");
+        assertThat(seen.report()).contains("-Dforetrace.replay=");
         assertThat(seen.failure().getStackTrace()[0].getFileName()).isEqualTo("Races.java");
     }
 
@@ -55,8 +90,8 @@ class PredictRacesTreeTest {
         assertThat(Kit.run(Races.TwoFields.class).tree())
                 .containsExactly(
                         "recorded N events in 2 threads: 2 races predicted: successful",
-                        "data race on TwoFields.one, Races.java:L \u2014 confirmed: failed",
-                        "data race on TwoFields.two, Races.java:L \u2014 confirmed: failed");
+                        "data race on TwoFields.one, Races.java:L \u2014 confirmed, both orders pass: failed",
+                        "data race on TwoFields.two, Races.java:L \u2014 confirmed, both orders pass: failed");
     }
 
     @Test

@@ -29,7 +29,7 @@ class SameInEveryRunTest {
         long before = System.currentTimeMillis();
         Seen seen = Kit.in(folder).runs(Observing.First.class);
         assertThat(seen.tree()).anyMatch(line -> line.contains("confirmed"));
-        List<String> runs = Journal.take();
+        List<String> runs = ofTests(Journal.take());
         assertThat(runs).hasSizeGreaterThanOrEqualTo(4);
         assertSame(runs);
         long time = Long.parseLong(runs.get(0).replaceFirst("(?s).*?time (\\d+) .*", "$1"));
@@ -40,9 +40,14 @@ class SameInEveryRunTest {
         Files.createDirectories(file.getParent());
         Files.copy(saved, file, StandardCopyOption.REPLACE_EXISTING);
         Kit.in(folder).runs(Observing.Again.class);
-        List<String> replayed = Journal.take();
+        List<String> replayed = ofTests(Journal.take());
         assertThat(replayed).hasSize(2);
         assertSame(List.of(runs.get(0), replayed.get(0), replayed.get(1)));
+    }
+
+    /** What only says that something failed runs no test. */
+    private static List<String> ofTests(List<String> runs) {
+        return runs.stream().filter(run -> run.lines().anyMatch("test"::equals)).toList();
     }
 
     private static void assertSame(List<String> runs) {

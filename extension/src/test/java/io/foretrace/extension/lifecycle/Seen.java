@@ -1,8 +1,12 @@
 package io.foretrace.extension.lifecycle;
 
+import static java.util.Objects.requireNonNull;
+
+import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.Event;
@@ -51,6 +55,19 @@ record Seen(EngineExecutionResults results, String printed) {
             throw new AssertionError(all.size() + " failures: " + all + " in " + tree());
         }
         return all.get(0);
+    }
+
+    /** The report of what was thrown, of which there is one: the cause of our failure, thrown or attached to the user's own. */
+    String report() {
+        return report(failure());
+    }
+
+    static String report(Throwable failure) {
+        return Stream.concat(Stream.of(failure), Stream.of(failure.getSuppressed()))
+                .filter(ConcurrencyBug.class::isInstance)
+                .map(bug -> requireNonNull(requireNonNull(bug.getCause()).getMessage()))
+                .findFirst()
+                .orElse("");
     }
 
     /** The messages of what was thrown. */

@@ -8,6 +8,7 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -45,16 +46,16 @@ class JsonTest {
                 .name("c")
                 .beginArray();
         assertThat(json.endArray().endObject().text()).isEqualTo("""
-                {
-                  "a": 1,
-                  "b": [
-                    true,
-                    "x",
-                    {}
-                  ],
-                  "c": []
-                }
-                """);
+            {
+              "a": 1,
+              "b": [
+                true,
+                "x",
+                {}
+              ],
+              "c": []
+            }
+            """);
     }
 
     @Test
@@ -94,8 +95,8 @@ class JsonTest {
                 List.of(prediction),
                 3,
                 1,
-                14,
-                true,
+                new TestResult.Exploration(
+                        14, true, 0, 3, Map.of("behaviours", 14), Map.of("behaviours", 2), Map.of("near news", 1)),
                 List.of("a note"),
                 0.25,
                 "a.trace");
@@ -111,7 +112,23 @@ class JsonTest {
         assertThat(first.get("reportText")).isEqualTo(prediction.reportText());
         assertThat(first.get("secondOrder")).isEqualTo(prediction.secondOrder());
         assertThat(read.get("notes")).isEqualTo(List.of("a note"));
+        assertThat(read.get("behaviours")).isEqualTo(14.0);
+        assertThat(read.get("allBehaviours")).isEqualTo(true);
+        Map<?, ?> exploration = (Map<?, ?>) requireNonNull(read.get("exploration"));
+        assertThat(exploration.get("deepest")).isEqualTo(3.0);
+        assertThat(exploration.get("executions")).isEqualTo(Map.of("behaviours", 14.0));
+        assertThat(exploration.get("bugs")).isEqualTo(Map.of("near news", 1.0));
         assertThat(read.get("seconds")).isEqualTo(0.25);
+    }
+
+    @Test
+    void whatWasExploredIsALine() {
+        Map<String, Integer> executions = new LinkedHashMap<>();
+        executions.put("behaviours", 100);
+        executions.put("near news", 20);
+        assertThat(new TestResult.Exploration(97, false, 8, 12, executions, Map.of(), Map.of("near news", 1)).text())
+                .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible, at most 12"
+                        + " switches, 8 left, found by near news");
     }
 
     private static String[] names(Class<? extends Record> type) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tested.report.CheckThenAct;
+import tested.report.DiesWithLock;
 import tested.report.Forgotten;
 import tested.report.Handshake;
 import tested.report.LockCycle;
@@ -71,6 +72,11 @@ class OutcomeReportTest {
     @Test
     void aFailureInAnotherThreadNamesIt() throws IOException {
         check("failedInThread", find(Outcome.Failed.class, CheckThenAct::run));
+    }
+
+    @Test
+    void anExceptionComesFirstEvenIfOthersHangBecauseOfIt() throws IOException {
+        check("failedThenHung", Runs.record(DiesWithLock::run));
     }
 
     @Test

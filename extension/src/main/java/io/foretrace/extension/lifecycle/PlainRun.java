@@ -1,0 +1,53 @@
+package io.foretrace.extension.lifecycle;
+
+import io.foretrace.scheduler.control.run.PlainSession;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+
+/**
+ * A run of a test as if Foretrace were not there, which shows whether a second thread has a part in it. Threads of JUnit and of
+ * extensions are not asked about: those are not run under control either.
+ */
+final class PlainRun implements LifeCycle {
+    private final PlainSession session = new PlainSession();
+
+    boolean hadCompany() {
+        return session.hadCompany();
+    }
+
+    @Override
+    public <T> T interceptTestClassConstructor(
+            Invocation<T> invocation, ReflectiveInvocationContext<Constructor<T>> constructor, ExtensionContext test)
+            throws Throwable {
+        List<@Nullable T> made = new ArrayList<>();
+        session.run(() -> made.add(invocation.proceed()));
+        return made.get(0);
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext test) {
+        // It is not a part of the test.
+    }
+
+    @Override
+    public void part(Invocation<Void> invocation) throws Throwable {
+        session.run(invocation::proceed);
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext test)
+            throws Throwable {
+        part(invocation);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) {
+        // Nor is this.
+    }
+}

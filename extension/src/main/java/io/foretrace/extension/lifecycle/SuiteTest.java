@@ -1,0 +1,53 @@
+package io.foretrace.extension.lifecycle;
+
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
+
+/**
+ * What an existing test is run under prediction for.
+ *
+ * @param asker the annotation or the parameter, for messages
+ * @param isPlainFirst whether the test is one of many, which may have no second thread
+ */
+record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isPlainFirst) {
+    /** Before the test is run for the first time. */
+    void prepare(EngineExecutionContext context) {
+        Preparation.requireAgent(asker);
+        JupiterContext.register(context, CurrentRun.class);
+    }
+
+    /** Whether its parts are run in a thread that nobody watches or controls. */
+    boolean isOutOfReach(ExtensionContext context) {
+        boolean separate = Timeouts.isInSeparateThread(context);
+        if (separate) {
+            leaveOut(context, "a @Timeout in a thread of its own");
+        }
+        return separate;
+    }
+
+    void leaveOut(ExtensionContext context, String why) {
+        Total.leaveOut(TestNames.of(context) + " (" + why + ")");
+    }
+
+    /** Predicts and forces; gives what fails the test. */
+    List<Throwable> predict(ExtensionContext context, RepeatedRuns runs) {
+        try {
+            Timeouts.requireSameThread(context, asker);
+            Preparation.requireRewritten(context, asker);
+            Work work = ControlledTests.prediction(context, asked, accepted, asker);
+            runs.limit(work.limits());
+            work.with(runs);
+            runs.names().forEach(name -> context.publishReportEntry("foretrace", name));
+            if (runs.hadToBeClosed()) {
+                throw new ExtensionConfigurationException(asker + " on " + TestNames.of(context)
+                        + " has a parameter that JUnit closes after the first run: use"
+                        + " @ParameterizedTest(autoCloseArguments = false), and close it in the test or after it.");
+            }
+            return runs.failures();
+        } catch (ExtensionConfigurationException e) {
+            return List.of(e);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package io.foretrace.extension.page;
+
+import io.foretrace.extension.report.Story;
+import java.util.List;
+
+/** What a page tells about one bug that happened. */
+final class StorySection {
+    private StorySection() {}
+
+    static void draw(Story story, String id, Html html) {
+        html.open("section", "class=\"story\" " + Html.attribute("id", id));
+        title(story.line(), html);
+        sides(story, html);
+        html.open("div", "class=\"stage\"").open("div", "class=\"orders\"");
+        for (int i = 0; i < story.orders().size(); i++) {
+            order(story.orders().get(i), id, id + "-" + i, html);
+        }
+        html.close("div");
+        SourceView.draw(story, id, html);
+        html.close("div");
+        replay(story, html);
+        html.open("details", "")
+                .element("summary", "", "The report as text")
+                .element("pre", "tabindex=\"0\"", story.text());
+        html.close("details").close("section");
+    }
+
+    /** What it is, and what it did. */
+    private static void title(String line, Html html) {
+        int dash = line.indexOf(" \u2014 ");
+        html.element("h2", "", dash < 0 ? line : line.substring(0, dash));
+        if (dash >= 0) {
+            html.element("p", "class=\"harm\"", line.substring(dash + 3));
+        }
+    }
+
+    private static void sides(Story story, Html html) {
+        html.open("ul", "class=\"sides\"");
+        for (Story.Side side : story.sides()) {
+            html.open("li", "").element("b", "", side.role()).text(" by " + side.thread() + " ");
+            if (side.place().isKnown()) {
+                html.element(
+                        "code",
+                        Html.attribute("title", side.place().text()),
+                        side.place().place());
+            }
+            String locks = String.join("; ", side.locks());
+            html.element("small", "", locks.isEmpty() ? "no lock held" : "holding " + locks)
+                    .close("li");
+        }
+        html.close("ul");
+        if (!story.why().isEmpty()) {
+            html.element("p", "class=\"why\"", story.why());
+        }
+    }
+
+    private static void order(Story.Order order, String story, String id, Html html) {
+        html.open(
+                "article",
+                "class=\"order " + (order.passed() ? "good" : "bad") + "\" style=\"width:"
+                        + Math.max(260, Timeline.width(order) + 14) + "px\"");
+        html.open("header", "");
+        if (!order.name().isEmpty()) {
+            html.element("h3", "", "With " + order.name());
+        }
+        html.element("p", "", "The test " + order.outcome()).close("header");
+        Timeline.draw(order, story, html);
+        events(order, id, html);
+        html.close("article");
+    }
+
+    private static void events(Story.Order order, String id, Html html) {
+        List<Story.Step> steps = order.steps();
+        int all = steps.size() + order.earlier();
+        html.open("details", "class=\"events\" " + Html.attribute("id", id + "-all"))
+                .element("summary", "", "All " + all + (all == 1 ? " step" : " steps"))
+                .open("ol", "start=\"" + (order.earlier() + 1) + "\"");
+        for (Story.Step step : steps) {
+            String look = (step.leads() ? "leads" : "") + (step.marked() ? " hit" : "");
+            String thread = order.threads().get(step.thread()).replaceFirst("^thread ([^ ]*).*", "$1");
+            String place = step.place().isKnown() ? " (" + step.place().place() + ")" : "";
+            html.open("li", look.isEmpty() ? "" : "class=\"" + look + "\"").element("i", "", thread);
+            html.text(" " + step.text() + place).close("li");
+        }
+        html.close("ol").close("details");
+    }
+
+    private static void replay(Story story, Html html) {
+        html.open("div", "class=\"replay\"")
+                .element("code", "tabindex=\"0\"", story.saved().replayLine())
+                .element("button", "type=\"button\" data-copy", "Copy")
+                .close("div");
+    }
+}

@@ -1,0 +1,96 @@
+package io.foretrace.extension.page;
+
+import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.TestResult;
+import java.util.List;
+
+/** The page of one test: what happened, how, and what else is known. */
+public final class TestPage {
+    private TestPage() {}
+
+    public static String of(TestResult result, List<Story> stories) {
+        Html html = new Html();
+        header(result, html);
+        html.open("main", "");
+        for (int i = 0; i < stories.size(); i++) {
+            StorySection.draw(stories.get(i), "s" + (i + 1), html);
+        }
+        others(result, html);
+        if (!result.notes().isEmpty()) {
+            html.open("section", "").element("h2", "", "What to know besides").open("ul", "");
+            result.notes().forEach(note -> html.element("li", "", note));
+            html.close("ul").close("section");
+        }
+        html.close("main");
+        return Document.of(result.method() + " \u2014 Foretrace", html.toString());
+    }
+
+    /** The same in a row of the page of all tests. */
+    public static TestEntry entry(TestResult result, List<TestEntry.Finding> findings) {
+        String explored = result.exploration().behaviours() == 0
+                ? ""
+                : ", explored " + (result.exploration().all() ? "all " : "")
+                        + count(result.exploration().behaviours(), "behaviour");
+        String summary = count(result.events(), "event") + " in " + count(result.threads(), "thread") + explored;
+        return new TestEntry(
+                result.testClass(),
+                result.method(),
+                EnumText.of(result.status()),
+                summary,
+                Html.number(result.seconds()),
+                findings);
+    }
+
+    private static void header(TestResult result, Html html) {
+        String status = EnumText.of(result.status());
+        html.open("header", "class=\"top\"")
+                .raw("<a class=\"brand\" href=\"../index.html\">Foretrace</a>")
+                .element("h1", "", result.method())
+                .element("p", "class=\"class\"", result.testClass())
+                .open("p", "class=\"facts\"")
+                .element("b", "class=\"pill " + status + "\"", status)
+                .element("span", "", count(result.events(), "event") + " in " + count(result.threads(), "thread"));
+        if (result.exploration().behaviours() > 0) {
+            String behaviours = count(result.exploration().behaviours(), "behaviour");
+            html.element(
+                    "span",
+                    "",
+                    "explored "
+                            + (result.exploration().all() ? "all " + behaviours : behaviours + ", more are possible"));
+        }
+        if (result.unknownPairs() > 0) {
+            html.element("span", "", count(result.unknownPairs(), "question") + " not answered");
+        }
+        html.element("span", "", Html.number(result.seconds()) + " s")
+                .close("p")
+                .close("header");
+    }
+
+    /** What was predicted and is not among the stories. */
+    private static void others(TestResult result, Html html) {
+        List<PredictionResult> others = result.predictions().stream()
+                .filter(prediction -> prediction.verdict() != Answer.CONFIRMED)
+                .toList();
+        if (others.isEmpty()) {
+            return;
+        }
+        html.open("section", "")
+                .element("h2", "", "Predicted, and not confirmed")
+                .open("dl", "");
+        for (PredictionResult prediction : others) {
+            html.open("dt", "")
+                    .element("b", "class=\"pill\"", prediction.verdict().text())
+                    .text(" " + prediction.title())
+                    .close("dt")
+                    .element("dd", "", prediction.detail());
+        }
+        html.close("dl").close("section");
+    }
+
+    static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,106 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.BugReport;
+import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.FailureReport;
+import io.foretrace.extension.report.Headline;
+import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.ShownBug;
+import io.foretrace.extension.report.Stories;
+import io.foretrace.scheduler.confirm.Part;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Event;
+import io.foretrace.scheduler.strategy.Replay;
+import io.foretrace.scheduler.strategy.Watch;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Tells about failing executions that no confirmed bug explains, each once. */
+final class FailingReports {
+    private final Schedules schedules;
+    private final Results results;
+    private final TestRuns runs;
+    private final Map<String, Integer> files = new HashMap<>();
+
+    FailingReports(Schedules schedules, Results results, TestRuns runs) {
+        this.schedules = schedules;
+        this.results = results;
+        this.runs = runs;
+    }
+
+    void report(Examined examined) {
+        results.failed();
+        Optional<ShownBug> named = examined.named().map(bug -> seen(bug, examined.execution()));
+        String end = named.isPresent() ? Answer.CONFIRMED.text() : "the test " + Failure.name(examined.execution());
+        ConcurrencyBug bug = named.isPresent() ? named(examined, named.get()) : unnamed(examined);
+        runs.announce(examined.name() + " \u2014 " + end, Optional.of(bug));
+    }
+
+    private ConcurrencyBug unnamed(Examined examined) {
+        Execution execution = examined.execution();
+        SavedSchedule saved = schedules.save(
+                file(examined),
+                "the test " + Failure.name(execution),
+                execution,
+                examined.failing().seed());
+        String text = FailureReport.text(
+                examined.failing().what(),
+                execution,
+                examined.circumstances().stream().findFirst(),
+                saved);
+        ConcurrencyBug bug = ConcurrencyBug.of(
+                schedules.test(),
+                Headline.ofCircumstance(examined.name(), execution),
+                text,
+                Failure.stack(execution),
+                examined.small().failure());
+        results.tell(bug.story(execution, saved), Failure.name(execution), "");
+        return bug;
+    }
+
+    private ConcurrencyBug named(Examined examined, ShownBug bug) {
+        Execution execution = examined.execution();
+        SavedSchedule saved = schedules.save(
+                file(examined),
+                bug.title(),
+                execution,
+                examined.failing().seed(),
+                BugHeaders.ofEvents(examined.named().orElseThrow(), bug, Optional.empty()));
+        String text = BugReport.text(bug, execution, Optional.empty(), "", saved);
+        results.add(examined.named()
+                .orElseThrow()
+                .result(Answer.CONFIRMED, "")
+                .reported(saved, text, Failure.name(execution), ""));
+        Optional<Throwable> own = examined.small().failure();
+        String line = Headline.of(bug, execution, Optional.empty(), own);
+        Predicted predicted = examined.named().orElseThrow();
+        results.tell(
+                Stories.of(bug, line, execution, Optional.empty(), saved, text),
+                EnumText.of(predicted.kind()),
+                predicted.places().get(0).text());
+        return ConcurrencyBug.of(schedules.test(), line, text, bug.stack(), own);
+    }
+
+    /** Once more, with a look at where the threads stand. */
+    private ShownBug seen(Predicted bug, Execution execution) {
+        List<Part> parts = bug.events().stream().map(event -> part(event, bug)).toList();
+        Watch watch = new Watch(
+                new Replay(execution.schedule()),
+                parts.stream().map(Part::moment).toList());
+        runs.rehearse("looking at " + bug.title(), watch);
+        return new ShownBug(bug.words(), bug.title(), Part.seenBy(watch, parts));
+    }
+
+    private static Part part(Event event, Predicted bug) {
+        return new Part(bug.recording().threadName(event.thread()), event.ordinal(), event.operation(), List.of());
+    }
+
+    private String file(Examined examined) {
+        String name = examined.failing().file();
+        int number = files.merge(name, 1, Integer::sum);
+        return number == 1 ? name : name + "-" + number;
+    }
+}

@@ -1,0 +1,59 @@
+package io.foretrace.extension.pipeline;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** The failing executions of a test, told apart by how they failed. What is behind each is looked for later. */
+final class FailingRuns {
+    /** Different bugs may fail at the same place, such as the last assertion: so many of the same kind are looked at. */
+    private static final int MOST_ALIKE = 3;
+
+    private final List<FailingRun> different = new ArrayList<>();
+    private final Map<FailureSign, Integer> alike = new HashMap<>();
+    private Optional<TestRun> outside = Optional.empty();
+    private int recorded;
+
+    void recorded(TestRun run, OptionalLong seed) {
+        recorded++;
+        String title = "the run" + (seed.isPresent() ? " with seed " + seed.getAsLong() : "");
+        add(run, "recorded", title, "Run" + title.substring("the run".length()) + ", the test", seed);
+    }
+
+    void explored(TestRun run) {
+        add(run, "explored", "another behaviour", "In another interleaving, the test", OptionalLong.empty());
+    }
+
+    private void add(TestRun run, String file, String title, String what, OptionalLong seed) {
+        if (run.execution().filter(Failure::isOne).isEmpty()) {
+            outside = outside.or(() -> Optional.of(run));
+            return;
+        }
+        FailureSign sign = FailureSign.of(run);
+        if (alike.merge(sign, 1, Integer::sum) <= MOST_ALIKE) {
+            different.add(new FailingRun(run, sign, file, title, what, seed));
+        }
+    }
+
+    /** Whether it makes sense to look for more: not if the test fails where nothing is under control. */
+    boolean goesOn() {
+        return outside.isEmpty();
+    }
+
+    /** A run that failed where it was not under control. */
+    Optional<TestRun> outside() {
+        return outside;
+    }
+
+    /** How many recorded runs failed. */
+    int recordedCount() {
+        return recorded;
+    }
+
+    List<FailingRun> all() {
+        return different;
+    }
+}

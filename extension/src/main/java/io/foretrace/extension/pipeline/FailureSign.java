@@ -1,0 +1,41 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.Frames;
+import io.foretrace.scheduler.control.Outcome;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How a run failed, as far as two failures can be told apart by it.
+ *
+ * @param what the type of the exception, or what became of the threads
+ * @param places where it was thrown, or where the threads wait
+ */
+record FailureSign(String what, Set<String> places) {
+    static FailureSign of(TestRun run) {
+        Optional<Throwable> own = run.failure();
+        if (own.isPresent()) {
+            return new FailureSign(
+                    own.get().getClass().getName(), place(List.of(own.get().getStackTrace())));
+        }
+        Outcome outcome =
+                run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);
+        Set<String> places = new TreeSet<>();
+        waiting(outcome).forEach(thread -> places.addAll(place(thread.stack())));
+        return new FailureSign(outcome.getClass().getSimpleName(), places);
+    }
+
+    private static List<Outcome.Waiting> waiting(Outcome outcome) {
+        if (outcome instanceof Outcome.Deadlock deadlock) {
+            return deadlock.cycle();
+        }
+        return outcome instanceof Outcome.Hang hang ? hang.waiting() : List.of();
+    }
+
+    private static Set<String> place(List<StackTraceElement> stack) {
+        StackTraceElement[] frames = Frames.ofTheUser(stack);
+        return frames.length == 0 ? Set.of() : Set.of(frames[0].toString());
+    }
+}

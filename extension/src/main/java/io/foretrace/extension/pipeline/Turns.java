@@ -1,0 +1,68 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.EnumText;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.explore.Exploration;
+import io.foretrace.scheduler.guide.Guide;
+import io.foretrace.scheduler.guide.Noted;
+import java.util.Optional;
+
+/**
+ * What is executed next: behaviour after behaviour at first, which may be all there is to do; then that and what the guide says,
+ * in turns. The same executions come in the same order, whatever the time.
+ */
+final class Turns {
+    /** So many behaviours come first: of most small tests they are all. */
+    private static final int FIRST = 40;
+
+    private final Exploration exploration;
+    private final Guide guide;
+    private final Ways ways;
+    private boolean guided;
+    private boolean exhausted;
+
+    /**
+     * One execution.
+     *
+     * @param behaviour whether it was asked for to see one more behaviour
+     * @param way who asked for it
+     */
+    record Turn(String way, boolean behaviour, Noted strategy) {}
+
+    Turns(Exploration exploration, Guide guide, Ways ways) {
+        this.exploration = exploration;
+        this.guide = guide;
+        this.ways = ways;
+    }
+
+    /** Empty if all behaviours are known. */
+    Optional<Turn> next() {
+        guided = ways.executions() >= FIRST && !guided;
+        if (!guided) {
+            Optional<SchedulingStrategy> behaviour = exploration.next();
+            if (behaviour.isPresent() || exploration.isComplete()) {
+                return behaviour.map(strategy -> new Turn(Ways.BEHAVIOURS, true, new Noted(strategy)));
+            }
+            exhausted = true;
+        }
+        Guide.Next next = guide.next();
+        return Optional.of(new Turn(EnumText.of(next.way()), false, new Noted(next.strategy())));
+    }
+
+    /** Whether no behaviour is left that is known of, although there may be others: what is executed is left to the guide. */
+    boolean isExhausted() {
+        return exhausted;
+    }
+
+    /** What came of it; what was new. */
+    Guide.Novelty executed(Turn turn, Execution execution) {
+        if (turn.behaviour()) {
+            exploration.executed(execution);
+        }
+        Guide.Novelty novelty = guide.executed(execution, turn.strategy());
+        ways.executed(
+                turn.way(), novelty != Guide.Novelty.NOTHING, turn.strategy().switches());
+        return novelty;
+    }
+}

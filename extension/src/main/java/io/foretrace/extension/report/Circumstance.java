@@ -1,0 +1,72 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.record.Event;
+import io.foretrace.scheduler.record.Recording;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What is known of a failure that no kind of bug explains: an access of one thread that comes between two of another one, or
+ * before one. Nothing more is claimed than that the test fails with it, and passes if the interrupted thread goes on instead.
+ *
+ * @param before what the interrupted thread did with the variable last; empty if nothing
+ * @param between what another thread did meanwhile
+ * @param after what the interrupted thread does next
+ */
+public record Circumstance(Recording recording, Optional<Event> before, Event between, Event after) {
+    /** {@code Shelf.pieces written at Shelf.java:19 between :15 and :24}. */
+    public String title() {
+        String what = Names.field(between.variable()) + " "
+                + (between.operation().writes() ? "written" : "read") + place(" at ", Location.NOWHERE, between);
+        Location told = between.location();
+        String end = place("", told, after);
+        return before.isPresent()
+                ? what + " between " + place("", told, before.get()) + " and " + end
+                : what + " before it is " + (after.operation().writes() ? "written" : "read")
+                        + place(" at ", told, after);
+    }
+
+    private static String place(String preposition, Location told, Event event) {
+        return event.location().isKnown() ? preposition + Names.placeAfter(told, event.location()) : "";
+    }
+
+    /** The variable, of whatever object. */
+    public String group() {
+        return between.variable().group();
+    }
+
+    String sentence() {
+        Events events = new Events(recording);
+        String other = events.name(between.thread());
+        String own = events.name(after.thread());
+        return "It fails when the " + noun(between) + " of " + Names.of(between.subject()) + " by thread " + other
+                + place(" at ", Location.NOWHERE, between) + " comes "
+                + before.map(first -> "between the " + noun(first) + " by thread " + own
+                                + place(" at ", Location.NOWHERE, first) + " and the ")
+                        .orElse("before the ")
+                + noun(after) + " by thread " + own + place(" at ", Location.NOWHERE, after) + ". If thread " + own
+                + " goes on instead, the test passes.";
+    }
+
+    private static String noun(Event event) {
+        return EventText.noun(event.operation());
+    }
+
+    Set<Integer> marked() {
+        Events events = new Events(recording);
+        Set<Integer> marked = new TreeSet<>();
+        before.ifPresent(event -> events.find(event.thread(), event.ordinal()).ifPresent(marked::add));
+        for (Event event : List.of(between, after)) {
+            events.find(event.thread(), event.ordinal()).ifPresent(marked::add);
+        }
+        return marked;
+    }
+
+    Subject subject() {
+        return between.subject();
+    }
+}

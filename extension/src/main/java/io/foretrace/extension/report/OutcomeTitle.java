@@ -1,0 +1,50 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Awaited;
+import io.foretrace.scheduler.control.Outcome;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The name of a deadlock or a hang that was executed: what is waited for, and where. */
+public final class OutcomeTitle {
+    private OutcomeTitle() {}
+
+    /** {@code deadlock on Account, Bank.java:12 and :20}, {@code hang on Semaphore, Pool.java:7}; empty for other outcomes. */
+    public static Optional<String> of(Outcome outcome) {
+        if (outcome instanceof Outcome.Deadlock deadlock) {
+            return Optional.of(title("deadlock", deadlock.cycle()));
+        }
+        return outcome instanceof Outcome.Hang hang ? Optional.of(title("hang", hang.waiting())) : Optional.empty();
+    }
+
+    private static String title(String kind, List<Outcome.Waiting> all) {
+        List<Outcome.Waiting> told = essential(all);
+        List<String> what = told.stream().map(OutcomeTitle::name).distinct().toList();
+        List<Location> places = told.stream()
+                .flatMap(thread -> Frames.top(thread.stack()).stream())
+                .toList();
+        return kind
+                + (what.isEmpty() ? "" : " on " + Names.list(what))
+                + (places.isEmpty() ? "" : ", " + Names.places(places));
+    }
+
+    /** Who only waits for another thread to end is not why it does not. */
+    private static List<Outcome.Waiting> essential(List<Outcome.Waiting> all) {
+        Predicate<Outcome.Waiting> joins = thread -> thread.awaited().kind() == Awaited.Kind.THREAD;
+        return all.stream().allMatch(joins)
+                ? all
+                : all.stream().filter(joins.negate()).toList();
+    }
+
+    private static String name(Outcome.Waiting thread) {
+        Awaited awaited = thread.awaited();
+        return awaited.subject()
+                .map(subject -> subject instanceof Subject.Lock lock
+                        ? StuckThread.type(lock)
+                        : "thread " + ((Subject.OfThread) subject).name())
+                .orElse(awaited.kind().words());
+    }
+}

@@ -1,0 +1,97 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.io.TempDir;
+import tested.junit.RacyCounter;
+
+/** A baseline: what was there before does not fail a build, what is new does. */
+@Timeout(300)
+class BaselineTest {
+    private static final String RACE = "data race on RacyCounter.count, RacyCounter.java:L \u2014 ";
+
+    @TempDir
+    Path folder;
+
+    private Path file = Path.of("set before each");
+
+    @BeforeEach
+    void choose() {
+        file = folder.resolve("some/foretrace-baseline.txt");
+    }
+
+    @Test
+    void whatIsFoundIsWrittenDownAndAcceptedOnce() throws IOException {
+        Seen seen = accepting();
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree()).hasSize(2).contains(RACE + "accepted: successful");
+        assertThat(Files.readAllLines(file))
+                .hasSize(2)
+                .last()
+                .isEqualTo("race RacyCounter.count in tested.junit.RacyCounter.increment and"
+                        + " tested.junit.RacyCounter.increment");
+    }
+
+    @Test
+    void whatIsInTheBaselineDoesNotFailAndIsNotWrittenTwice() throws IOException {
+        accepting();
+        String written = Files.readString(file);
+        Seen seen = Kit.in(folder, "foretrace.baseline", file.toString()).runs(RacyCounter.class);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree())
+                .containsExactly("recorded N events in 2 threads: 1 race predicted, 1 accepted: successful");
+        accepting();
+        assertThat(Files.readString(file)).isEqualTo(written);
+    }
+
+    @Test
+    void whatIsNotInTheBaselineFails() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "# none yet\n\nrace Other.count in some.Other.increment and some.Other.increment\n");
+        Seen seen = Kit.in(folder, "foretrace.baseline", file.toString()).runs(RacyCounter.class);
+        assertThat(seen.tree()).contains(RACE + "confirmed: failed");
+    }
+
+    @Test
+    void whatOthersHaveWrittenStays() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "race Other.count in some.Other.increment and some.Other.increment\n");
+        accepting();
+        assertThat(Files.readAllLines(file)).hasSize(3).anyMatch(line -> line.startsWith("race Other.count"));
+    }
+
+    @Test
+    void aLineThatIsNoKeyIsRefused() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "# mine\nRacyCounter.count\n");
+        Seen seen = Kit.in(folder, "foretrace.baseline", file.toString()).runs(RacyCounter.class);
+        assertThat(seen.failure())
+                .isInstanceOf(ExtensionConfigurationException.class)
+                .hasMessage(file + ":2: this is not the key of a bug; delete the line, or have the file written anew by"
+                        + " -Dforetrace.accept=new.");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsRefusedAndSoIsAnotherAnswer() {
+        Seen seen = Kit.in(folder, "foretrace.baseline", file.toString()).runs(RacyCounter.class);
+        assertThat(seen.failure())
+                .hasMessage("Foretrace cannot read the baseline " + file
+                        + ": correct foretrace.baseline, or have the file written by -Dforetrace.accept=new.");
+        assertThat(Kit.in(folder, "foretrace.accept", "all")
+                        .runs(RacyCounter.class)
+                        .failure())
+                .hasMessageContaining("foretrace.accept has to be new, not \"all\".");
+    }
+
+    private Seen accepting() {
+        return Kit.in(folder, "foretrace.baseline", file.toString(), "foretrace.accept", "new")
+                .runs(RacyCounter.class);
+    }
+}

@@ -1,0 +1,233 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A saved schedule is a regression test: it goes on failing while the bug is there, whatever else is edited, and passes when the
+ * bug is repaired. Each case edits the source of a program, compiles it, and replays the schedule of the program as it was.
+ */
+@Timeout(300)
+class ReplayAfterEditsTest {
+    private static final String PROGRAM = """
+            package shop;
+
+            import static org.junit.jupiter.api.Assertions.assertEquals;
+
+            class PageTest {
+                static class Page {
+                    int visits;
+
+                    void visit() {
+                        visits++;
+                    }
+
+                    int visits() {
+                        return visits;
+                    }
+                }
+
+                @io.foretrace.PredictRaces
+                void twoVisits() throws InterruptedException {
+                    Page page = new Page();
+                    Thread other = new Thread(() -> page.visit());
+                    other.start();
+                    page.visit();
+                    other.join();
+                    assertEquals(2, page.visits());
+                }
+            }
+            """;
+    private static final String TITLE = ": data race on Page.visits, PageTest.java:L";
+
+    @TempDir
+    Path folder;
+
+    static Stream<Arguments> editsThatLeaveTheBug() {
+        return Stream.of(
+                edit("nothing", "", ""),
+                edit("lines above", "class PageTest {", "/**\n * Of pages.\n */\nclass PageTest {\n\n"),
+                edit("a comment between", "other.start();", "// first the other one\n\n        other.start();"),
+                edit("a local renamed", "other", "visitor"),
+                edit(
+                        "a lambda above",
+                        "static class Page {",
+                        "final Runnable before = () -> {};\n static class Page {"),
+                edit("a method above", "int visits;", "int visits;\n int twice() { return 2 * visits; }"),
+                edit(
+                        "a field written before",
+                        "visits++;",
+                        "last = visits;\n visits++;",
+                        "int visits;",
+                        "int visits, last;"),
+                edit("another statement", "visits++;", "visits = visits + 1;"),
+                edit("a thread with a name", "page.visit());", "page.visit(), \"visitor\");"),
+                edit("more in the test", "other.start();", "int[] some = new int[3];\n some[1] = 2;\n other.start();"),
+                edit("one more check", "other.join();", "other.join();\n assertEquals(true, page.visits() > 0);"),
+                edit(
+                        "a method in between",
+                        "page.visit();",
+                        "once(page);",
+                        "@io",
+                        "void once(Page page) { page.visit(); }\n @io"),
+                edit("two visits each", "visits++;", "visits++;\n visits++;", "assertEquals(2", "assertEquals(4"));
+    }
+
+    static Stream<Arguments> repairs() {
+        return Stream.of(
+                edit(
+                        "synchronized methods",
+                        "void visit()",
+                        "synchronized void visit()",
+                        "int visits()",
+                        "synchronized int visits()"),
+                edit("a synchronized block", "visits++;", "synchronized (this) { visits++; }"),
+                edit(
+                        "an atomic",
+                        "int visits;",
+                        "final java.util.concurrent.atomic.AtomicInteger visits = new"
+                                + " java.util.concurrent.atomic.AtomicInteger();",
+                        "visits++",
+                        "visits.incrementAndGet()",
+                        "return visits",
+                        "return visits.get()"),
+                edit(
+                        "a lock",
+                        "visits++;",
+                        "lock.lock(); try { visits++; } finally { lock.unlock(); }",
+                        "int visits;",
+                        "int visits; final java.util.concurrent.locks.Lock lock = new"
+                                + " java.util.concurrent.locks.ReentrantLock();"),
+                edit(
+                        "one after the other",
+                        "        page.visit();\n        other.join();",
+                        "        other.join();\n        page.visit();"));
+    }
+
+    private static Arguments edit(String name, String... fromTo) {
+        return Arguments.of(name, List.of(fromTo));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("editsThatLeaveTheBug")
+    void anEditThatLeavesTheBugLeavesTheFailure(String name, List<String> fromTo) throws IOException {
+        Path schedule = save();
+        Seen seen = replay(schedule, edited(fromTo));
+        assertThat(seen.failures()).as(seen.tree().toString()).isNotEmpty();
+        assertThat(seen.tree().get(0)).startsWith("replay of " + schedule + TITLE);
+        assertThat(seen.tree().get(seen.tree().size() - 1))
+                .contains("data race on Page.visits")
+                .endsWith(": failed");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("repairs")
+    void aRepairMakesItPass(String name, List<String> fromTo) throws IOException {
+        Path schedule = save();
+        Seen seen = replay(schedule, edited(fromTo));
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .startsWith("replay of " + schedule + TITLE + " \u2014 does not happen any more (")
+                .matches(".*\\((it fits|\\d of \\d switches fit), all behaviours of the test are fine\\): successful");
+    }
+
+    @Test
+    void aFieldThatIsOnlyMadeVolatileStillFails() throws IOException {
+        Path schedule = save();
+        Seen seen = replay(schedule, PROGRAM.replace("int visits;", "volatile int visits;"));
+        assertThat(seen.failure()).hasMessageContaining("expected: <2> but was: <1>");
+        assertThat(seen.failure().getSuppressed())
+                .noneMatch(report -> String.valueOf(report.getMessage()).contains("data race"));
+    }
+
+    @Test
+    void anotherProgramIsRefused() throws IOException {
+        Path schedule = save();
+        Seen seen = replay(schedule, PROGRAM.replace("Page", "Site").replace("twoVisits", "counts"), "shop.SiteTest");
+        assertThat(seen.failure())
+                .hasMessageStartingWith(schedule + " does not fit the test: none of the places that it names was"
+                        + " reached by the thread that it names.")
+                .hasMessageEndingWith("save a new one with @PredictRaces, or delete it.");
+    }
+
+    @Test
+    void whatStillHappensInAnotherWayIsSavedAnew() throws IOException {
+        Path schedule = save();
+        String deeper = PROGRAM.replace("visits++;", "synchronized (this) { last = visits; }\n visits++;")
+                .replace("int visits;", "int visits, last;");
+        Seen seen = replay(schedule, deeper);
+        assertThat(seen.tree().get(0)).contains(" \u2014 still happens, in another way (");
+        assertThat(seen.tree().get(1)).isEqualTo("data race on Page.visits, PageTest.java:L \u2014 confirmed: failed");
+        Path anew = folder.resolve("shop.PageTest.twoVisits/race-1.schedule");
+        assertThat(replay(anew, deeper).tree()).singleElement().asString().endsWith(": failed");
+    }
+
+    /** The schedule of the program as it was, where nothing overwrites it. */
+    private Path save() throws IOException {
+        Kit.in(folder).runs(compiled(PROGRAM, "shop.PageTest"));
+        Path saved = folder.resolve("shop.PageTest.twoVisits/race-1.schedule");
+        return Files.move(saved, folder.resolve("visits.schedule"));
+    }
+
+    private Seen replay(Path schedule, String source) throws IOException {
+        return replay(schedule, source, "shop.PageTest");
+    }
+
+    private Seen replay(Path schedule, String source, String type) throws IOException {
+        String annotation = "@io.foretrace.ReplaySchedule(\"" + schedule + "\")";
+        return Kit.in(folder).runs(compiled(source.replace("@io.foretrace.PredictRaces", annotation), type));
+    }
+
+    private static String edited(List<String> fromTo) {
+        String source = PROGRAM;
+        for (int i = 0; i < fromTo.size(); i += 2) {
+            assertThat(source).contains(fromTo.get(i));
+            source = source.replace(fromTo.get(i), fromTo.get(i + 1));
+        }
+        return source;
+    }
+
+    /** In a class loader of its own, as another build of the program would be. */
+    private Class<?> compiled(String source, String type) throws IOException {
+        Path sources = Files.createTempDirectory(folder, "program");
+        Path file = sources.resolve(type.substring(type.indexOf('.') + 1) + ".java");
+        Files.writeString(file, source);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        int status = compiler.run(
+                null,
+                null,
+                null,
+                "-g",
+                "-proc:none",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                sources.toString(),
+                file.toString());
+        assertThat(status).isZero();
+        try {
+            URLClassLoader loader = new URLClassLoader(
+                    new java.net.URL[] {sources.toUri().toURL()},
+                    Objects.requireNonNull(getClass().getClassLoader()));
+            return Class.forName(type, false, loader);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.foretrace.extension.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Opens the pages in a real browser and clicks through them: a script error fails. */
+@Timeout(300)
+class BrowserTest {
+    /** No temporary folder of JUnit's: the browser may still write to its profile when the test is over. */
+    private Path folder = Path.of("target", "browser-test").toAbsolutePath();
+
+    @BeforeEach
+    void thereIsABrowser() throws IOException {
+        assumeTrue(
+                Browser.installed().isPresent(),
+                "skipped: no Chromium on this machine (Debian: apt-get install chromium), so the pages were not opened");
+        Files.createDirectories(folder);
+        folder = Files.createTempDirectory(folder, "run");
+    }
+
+    private Browser browser() throws IOException {
+        return new Browser(Browser.installed().orElseThrow(), folder.resolve("profile"));
+    }
+
+    private Path page(String name, int events) throws IOException {
+        String text = TestPage.of(Pages.result(name, name, List.of(name)), List.of(Pages.story(name, events)));
+        return Files.writeString(folder.resolve("report.html"), text);
+    }
+
+    @Test
+    void theLineIsCopiedStepsAreWalkedByKeysAndEventsOpened() throws Exception {
+        try (Browser browser = browser()) {
+            browser.open(page("visits", 6));
+            browser.evaluate("document.querySelector('[data-copy]').click()");
+            assertThat(browser.evaluate("document.querySelector('[data-copy]').textContent"))
+                    .isIn("Copied", "Selected");
+            assertThat(browser.evaluate("getSelection().toString()")).isEqualTo("mvn test -Dforetrace.replay='visits'");
+            browser.evaluate("document.querySelector('.step').focus()");
+            browser.evaluate("document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown'}))");
+            assertThat(browser.evaluate("document.activeElement.textContent")).contains("visits 3");
+            assertThat(browser.evaluate("document.querySelectorAll('.line.on').length"))
+                    .isEqualTo("1");
+            assertThat(browser.evaluate("document.querySelector('.events').open = true"))
+                    .isEqualTo("true");
+            assertThat(browser.evaluate("document.querySelector('.events ol').getBoundingClientRect().height > 50"))
+                    .isEqualTo("true");
+            assertThat(browser.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatATestSaysIsTextAndRunsNothing() throws Exception {
+        try (Browser browser = browser()) {
+            browser.open(page(Pages.NASTY, 6));
+            assertThat(browser.evaluate("typeof window.hacked")).isEqualTo("undefined");
+            assertThat(browser.evaluate("document.querySelectorAll('img, main script').length"))
+                    .isEqualTo("0");
+            assertThat(browser.evaluate("document.querySelector('h1').textContent.startsWith('<script>')"))
+                    .isEqualTo("true");
+            assertThat(browser.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void tenThousandEventsAreInThePageAndFewAreDrawn() throws Exception {
+        try (Browser browser = browser()) {
+            browser.open(page("visits", 10_000));
+            assertThat(browser.evaluate("document.querySelectorAll('.step').length"))
+                    .isEqualTo("8");
+            assertThat(browser.evaluate("document.querySelectorAll('.events li').length"))
+                    .isEqualTo("20000");
+            assertThat(browser.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void thePageOfARunIsFiltered() throws Exception {
+        TestEntry one = new TestEntry("a.One", "first", "passed", "", "0.1", List.of());
+        TestEntry two = new TestEntry("a.Two", "second", "failed", "", "0.1", List.of());
+        Path index = Files.writeString(
+                folder.resolve("index.html"), RunPage.of(Map.of("a.One.first", one, "a.Two.second", two)));
+        try (Browser browser = browser()) {
+            browser.open(index);
+            browser.evaluate(
+                    "(f => { f.value = 'TWO'; f.dispatchEvent(new Event('input')); })(document.querySelector('.filter'))");
+            assertThat(browser.evaluate(
+                            "Array.from(document.querySelectorAll('tbody tr')).filter(r => !r.hidden).length"))
+                    .isEqualTo("1");
+            assertThat(browser.errors()).isEmpty();
+        }
+    }
+}

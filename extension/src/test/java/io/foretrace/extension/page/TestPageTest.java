@@ -1,0 +1,109 @@
+package io.foretrace.extension.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.trace.Location;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is in the pages, and what is not. */
+class TestPageTest {
+    @TempDir
+    Path folder;
+
+    private static String nasty() {
+        return TestPage.of(
+                Pages.result(Pages.NASTY, Pages.NASTY, List.of(Pages.NASTY)), List.of(Pages.story(Pages.NASTY, 6)));
+    }
+
+    @Test
+    void nothingThatATestSaysIsMarkup() {
+        assertThat(nasty())
+                .doesNotContain("<script>window.hacked", "<img", "onerror=\"", "\u0000", "\u001b", "\u202e")
+                .contains("&lt;script&gt;window.hacked = 1&lt;/script&gt;");
+    }
+
+    @Test
+    void nothingIsLoadedFromElsewhere() {
+        String page = nasty();
+        assertThat(page).contains("default-src 'none'").containsOnlyOnce("<script>");
+        assertThat(page.replace("&lt;img src=x", "")).doesNotContainPattern("(src|href)=\"?(https?:)?//");
+    }
+
+    @Test
+    void whatLeadsToTheBugIsDrawnAndTheRestCanBeOpened() {
+        String page = TestPage.of(Pages.result("a.B", "c", List.of()), List.of(Pages.story("x", 200)));
+        assertThat(page.split("class=\"step ", -1)).hasSize(1 + 2 * 4);
+        assertThat(page).contains("All 200 steps", "All 207 steps");
+    }
+
+    @Test
+    void theSourceIsShownWithItsLinesMarked() {
+        String page = TestPage.of(Pages.result("a.B", "c", List.of()), List.of(Pages.story("x", 6)));
+        assertThat(page)
+                .contains("<h4 title=\"src/test/java/tested/junit/RacyCounter.java\">RacyCounter.java</h4>")
+                .containsPattern("class=\"line hit\" id=\"s1-RacyCounter_java-18\"><i>18</i> +[^<]*count");
+    }
+
+    @Test
+    void aSourceFileOutsideTheSourceFoldersIsNeverRead() {
+        for (String file : List.of("../../../pom.xml", "/etc/passwd", "..", "x/../../../../pom.java", "a\\b.java")) {
+            assertThat(SourceFiles.find(new Location("tested.junit.X", "x", file, 1)))
+                    .isEmpty();
+        }
+        assertThat(SourceFiles.find(new Location("../../../x.Y", "x", "RacyCounter.java", 1)))
+                .isEmpty();
+        assertThat(SourceFiles.find(new Location("tested.junit.RacyCounter", "x", "RacyCounter.java", 1)))
+                .hasValue(Path.of("src/test/java/tested/junit/RacyCounter.java"));
+    }
+
+    @Test
+    void anEntrySurvivesItsFile() {
+        TestEntry entry = new TestEntry(
+                Pages.NASTY,
+                "pays \u00e4\u4e2d = : #",
+                "failed",
+                "9 events",
+                "0.3",
+                List.of(new TestEntry.Finding("data race", Pages.NASTY + "\n\\", "a.B.c(B.java:1)")));
+        assertThat(TestEntry.parse(entry.text())).isEqualTo(entry);
+        assertThat(entry.text()).isEqualTo(entry.text()).doesNotContain("#" + " ");
+    }
+
+    @Test
+    void thePageOfARunHasTheTestsThatFoundSomethingFirst() throws IOException {
+        write("a.Quiet.passes", entry("passes", "passed", List.of()));
+        write(
+                "a.Loud.races",
+                entry("races", "failed", List.of(new TestEntry.Finding("data race", "data race on x", ""))));
+        Files.createDirectories(folder.resolve("not-ours"));
+        Map<String, TestEntry> entries = RunPage.write(folder);
+        assertThat(entries).containsOnlyKeys("a.Quiet.passes", "a.Loud.races");
+        assertThat(Files.readString(folder.resolve("index.html")))
+                .containsSubsequence(
+                        "1 finding", "in 2 tests", "a.Loud.races/report.html", "data race on x", "a.Quiet.passes");
+    }
+
+    @Test
+    void aDamagedEntryIsARowWithTheNameOfItsFolder() throws IOException {
+        Files.createDirectories(folder.resolve("x'\"<b>"));
+        Files.writeString(folder.resolve("x'\"<b>").resolve(TestEntry.FILE), "method=\\u12");
+        RunPage.write(folder);
+        assertThat(Files.readString(folder.resolve("index.html")))
+                .contains("href=\"x%27%22%3Cb%3E/report.html\">x&#39;&quot;&lt;b&gt;</a>");
+    }
+
+    private static TestEntry entry(String method, String status, List<TestEntry.Finding> findings) {
+        return new TestEntry("a.Test", method, status, "9 events in 2 threads", "0.1", findings);
+    }
+
+    private void write(String name, TestEntry entry) throws IOException {
+        Files.createDirectories(folder.resolve(name));
+        Files.writeString(folder.resolve(name).resolve(TestEntry.FILE), entry.text());
+    }
+}
