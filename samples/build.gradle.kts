@@ -33,12 +33,5 @@ dependencies {
     testImplementation(libs.commons.pool)
     testImplementation(libs.log4j)
     testImplementation(libs.lucene.core)
-    testRuntimeOnly(libs.junit.platform.launcher)
-}
-
-// As Surefire does by itself: the samples, half of which fail, are run by a test. Those named *IT are for Maven alone, which
-// runs them on the artifacts that it has packaged.
-tasks.test {
-    include("**/*Test.class")
-    exclude("**/*IT.class")
+    testImplementation(libs.junit.platform.launcher)
 }

@@ -8,14 +8,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /** Starting, joining and ending threads, in fewer words. */
-final class Threads {
+public final class Threads {
     private static final int LONG_ENOUGH_SECONDS = 10;
 
     private Threads() {}
 
     /** What a thread does. */
     @FunctionalInterface
-    interface Action {
+    public interface Action {
         void run() throws Exception;
     }
 
@@ -26,7 +26,7 @@ final class Threads {
     }
 
     /** Runs each in a thread of its own, T1, T2 and so on, and waits for them all. */
-    static void together(Action... actions) throws InterruptedException {
+    public static void together(Action... actions) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (Action action : actions) {
             threads.add(start("T" + (threads.size() + 1), action));

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Runs lines as a user types them into a shell. */
 final class CommandLine {
-    private static final long TIMEOUT_MINUTES = 5;
+    private static final long TIMEOUT_MINUTES = 20;
 
     private final Path folder;
     private final Path scratch;

@@ -28,7 +28,7 @@ class ConsumerIT {
             RACY,
             "expected: <30> but was: <10>",
             "shop.CartTest.plainCartIsFilledByTwo()[3]",
-            "expected: <30> but was: <20>",
+            "expected: <30> but was: <10>",
             "shop.CartTest.sharedCartIsFilledByTwo()[1]",
             TestResults.PASSED,
             "shop.CartTest$WithSomethingInIt.hasItsPrice",
@@ -38,7 +38,7 @@ class ConsumerIT {
             RACY_NESTED,
             "expected: <35> but was: <15>",
             "shop.CartTest$WithSomethingInIt.plainCart()[3]",
-            "expected: <35> but was: <25>",
+            "expected: <35> but was: <15>",
             "shop.CartTest$WithSomethingInIt.sharedCart()[1]",
             TestResults.PASSED);
 
@@ -57,7 +57,8 @@ class ConsumerIT {
         assertThat(result.err()).matches(agentWarning());
         assertNothingUnasked(project, result);
         TestResults results = project.results();
-        assertThat(results.messages()).containsExactlyInAnyOrderEntriesOf(RESULTS);
+        assertThat(results.outcomes()).containsExactlyInAnyOrderEntriesOf(RESULTS);
+        assertThat(results.messages().get(RACY)).startsWith("data race on PlainCart.total: ");
         assertReported(results.text(RACY), "CartTest#plainCartIsFilledByTwo");
         assertReported(results.text(RACY_NESTED), "CartTest$WithSomethingInIt#plainCart");
         assertThat(result.out()).contains(replayLine(results.text(RACY)), replayLine(results.text(RACY_NESTED)));
@@ -73,7 +74,7 @@ class ConsumerIT {
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).isEmpty();
         assertNothingUnasked(project, result);
-        assertThat(project.results().messages()).containsExactlyInAnyOrderEntriesOf(RESULTS);
+        assertThat(project.results().outcomes()).containsExactlyInAnyOrderEntriesOf(RESULTS);
     }
 
     @Test
@@ -114,8 +115,12 @@ class ConsumerIT {
                         .skip(1)
                         .takeWhile(line -> !line.startsWith("[ERROR] Tests run:")))
                 .satisfiesExactly(
-                        line -> assertThat(line).matches("Foretrace: WithSomethingInIt" + counts),
+                        line -> assertThat(line).matches("Foretrace: CartTest\\$WithSomethingInIt" + counts),
                         line -> assertThat(line).matches("Foretrace: CartTest" + counts));
+        assertThat(lines.stream().filter(line -> line.startsWith("Foretrace, all tests: ")))
+                .singleElement()
+                .asString()
+                .matches("Foretrace, all tests: 4 tests, .* behaviours: 4 data races \\(.* s\\)");
         assertThat(TestResults.files(project.folder()))
                 .extracting(Path::getFileName)
                 .extracting(Path::toString)
@@ -146,7 +151,7 @@ class ConsumerIT {
         assertThat(result.err()).matches(agentWarning());
         TestResults again = project.results();
         String replayed = test.replace("[2]", "[1]"); // which alone is run
-        assertThat(again.messages()).containsOnly(Map.entry(replayed, RESULTS.get(test)));
+        assertThat(again.outcomes()).containsOnly(Map.entry(replayed, RESULTS.get(test)));
         assertReported(again.text(replayed), line.replaceFirst(".*-Dtest='([^']*)'.*", "$1"));
         assertThat(replayLine(again.text(replayed))).isEqualTo(line);
     }

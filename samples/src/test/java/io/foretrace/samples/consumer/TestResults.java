@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
@@ -19,6 +20,8 @@ final class TestResults {
 
     private final SortedMap<String, String> messages = new TreeMap<>();
     private final SortedMap<String, String> texts = new TreeMap<>();
+
+    private final SortedMap<String, String> properties = new TreeMap<>();
 
     private TestResults() {}
 
@@ -41,12 +44,16 @@ final class TestResults {
 
     private void read(Path file) throws IOException {
         try {
-            NodeList cases = DocumentBuilderFactory.newInstance()
-                    .newDocumentBuilder()
-                    .parse(file.toFile())
-                    .getElementsByTagName("testcase");
+            Document report =
+                    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+            NodeList cases = report.getElementsByTagName("testcase");
             for (int i = 0; i < cases.getLength(); i++) {
                 add((Element) cases.item(i));
+            }
+            NodeList named = report.getElementsByTagName("property");
+            for (int i = 0; i < named.getLength(); i++) {
+                Element property = (Element) named.item(i);
+                properties.put(property.getAttribute("name"), property.getAttribute("value"));
             }
         } catch (ParserConfigurationException | SAXException e) {
             throw new IOException("Cannot read " + file, e);
@@ -71,8 +78,21 @@ final class TestResults {
         return messages;
     }
 
+    /** The same, of a bug what it did: that is behind the dash, after the order in which it did so. */
+    SortedMap<String, String> outcomes() {
+        SortedMap<String, String> outcomes = new TreeMap<>();
+        messages.forEach((test, message) ->
+                outcomes.put(test, message.replaceFirst("(?s)^.* \u2014 (with [^:]* first: )?", "")));
+        return outcomes;
+    }
+
     /** All that is said about a test that failed, with causes and what is suppressed. */
     String text(String test) {
         return texts.getOrDefault(test, test + " has not failed");
+    }
+
+    /** A system property of the JVM of the tests. */
+    String property(String name) {
+        return properties.getOrDefault(name, "");
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.samples.documentation;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
@@ -53,7 +54,7 @@ class DocumentedReportsTest {
                         .orElseThrow())
                 .flatMap(thrown -> Stream.concat(Stream.of(thrown), Stream.of(thrown.getSuppressed())))
                 .filter(thrown -> thrown.getClass().getSimpleName().equals("ConcurrencyBug"))
-                .map(Throwable::getMessage)
+                .map(bug -> requireNonNull(requireNonNull(bug.getCause()).getMessage()))
                 .findFirst()
                 .orElseThrow();
     }

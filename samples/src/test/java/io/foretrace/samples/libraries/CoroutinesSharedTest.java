@@ -33,7 +33,7 @@ class CoroutinesSharedTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedDispatcherStillWorks() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
         Coroutines.launch(

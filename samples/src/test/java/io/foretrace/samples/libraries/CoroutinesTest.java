@@ -44,7 +44,7 @@ class CoroutinesTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void aDispatcherStillWorks() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
         Coroutines.launch(dispatcher, count::incrementAndGet, count::incrementAndGet, count::incrementAndGet);

@@ -3,7 +3,7 @@ package io.foretrace.samples.libraries;
 import static io.foretrace.PredictRaces.Detect.DEADLOCKS;
 import static io.foretrace.PredictRaces.Detect.RACES;
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -75,7 +75,7 @@ class GrpcTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedServerStillWorks() throws InterruptedException {
         together(
                 () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),

@@ -35,7 +35,7 @@ class GuavaSharedTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedPoolStillWorks() throws Exception {
         List<ListenableFuture<Integer>> futures =
                 List.of(POOL.submit(() -> 1), POOL.submit(() -> 2), POOL.submit(() -> 3));

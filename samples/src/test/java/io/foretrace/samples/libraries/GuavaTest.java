@@ -1,7 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.base.Supplier;
@@ -46,7 +46,7 @@ class GuavaTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedCacheStillWorks() throws Exception {
         for (int i = 0; i < 10; i++) {
             assertThat(SQUARES.get(i)).isEqualTo(i * i);

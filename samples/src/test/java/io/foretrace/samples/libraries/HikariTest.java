@@ -1,7 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariConfig;
@@ -62,7 +62,7 @@ class HikariTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void thePoolOfAllTestsStillWorks() throws Exception {
         together(
                 () -> execute(pool, "update account set balance = balance + 1"),

@@ -1,7 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -31,7 +31,7 @@ class JacksonTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedMapperStillWorks() throws Exception {
         writeAndRead(SHARED);
     }

@@ -1,7 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
@@ -59,7 +59,7 @@ class JettyTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedPoolStillWorks() {
         for (int i = 0; i < 10; i++) {
             assertThat(runIn(POOL, i)).isEqualTo(i);

@@ -1,7 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.PredictRaces.Explore.OFF;
-import static io.foretrace.samples.libraries.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.AsyncAppender;
@@ -36,7 +36,7 @@ class LogbackTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void anAppenderStillWorks() {
         LoggerContext context = context();
         ListAppender<ILoggingEvent> written = new ListAppender<>();

@@ -5,6 +5,10 @@ import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.util.concurrent.Future;
 import io.reactivex.rxjava3.core.Flowable;
 import kotlinx.coroutines.Dispatchers;
 import reactor.core.publisher.Flux;
@@ -22,6 +26,21 @@ final class LostUpdates {
         @PredictRaces(explore = OFF, recordings = 5, detect = RACES)
         void coroutinesCountUp() throws InterruptedException {
             Coroutines.launch(Dispatchers.getDefault(), () -> count++, () -> count++);
+            assertThat(count).isEqualTo(2);
+        }
+    }
+
+    /** In two of Netty's event loops, which wait for tasks in selectors. */
+    static class InEventLoops {
+        private static final EventLoopGroup LOOPS = new MultiThreadIoEventLoopGroup(2, NioIoHandler.newFactory());
+        private int count;
+
+        @PredictRaces(explore = OFF, detect = RACES)
+        void tasksCountUp() throws Exception {
+            Future<?> first = LOOPS.next().submit(() -> count++);
+            Future<?> second = LOOPS.next().submit(() -> count++);
+            first.get();
+            second.get();
             assertThat(count).isEqualTo(2);
         }
     }

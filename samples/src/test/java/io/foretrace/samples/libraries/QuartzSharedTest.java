@@ -57,7 +57,7 @@ class QuartzSharedTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedSchedulerStillWorks() throws Exception {
         CountDownLatch rung = new CountDownLatch(2);
         ring(shared, rung);

@@ -45,7 +45,7 @@ class QuartzTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void aSchedulerStillWorks() throws Exception {
         Scheduler own = scheduler("afterwards");
         CountDownLatch rung = new CountDownLatch(1);

@@ -37,7 +37,7 @@ class ReactorSharedTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedSchedulersStillWork() {
         assertThat(sum()).isEqualTo(14);
         Mono<Integer> once = Mono.fromCallable(() -> 1).subscribeOn(Schedulers.boundedElastic());

@@ -49,7 +49,7 @@ class ReactorTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void schedulersStillWork() {
         assertThat(sum()).isEqualTo(14);
         Mono<Integer> once = Mono.fromCallable(() -> 1).subscribeOn(elastic);

@@ -36,7 +36,7 @@ class RxJavaSharedTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedSchedulersStillWork() {
         assertThat(sum()).isEqualTo(14);
         Single<Integer> once = Single.fromCallable(() -> 1).subscribeOn(Schedulers.io());

@@ -49,7 +49,7 @@ class RxJavaTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void aSchedulerStillWorks() {
         assertThat(sum()).isEqualTo(14);
         Single<Integer> once = Single.fromCallable(() -> 1).subscribeOn(scheduler);

@@ -56,7 +56,7 @@ class SpringTest {
     }
 
     @Test
-    @Order(Together.AFTERWARDS)
+    @Order(Plain.AFTERWARDS)
     void theSharedContextStillWorks() {
         placeTwo(shared.getBean(Orders.class));
     }

@@ -1,6 +1,6 @@
 package io.foretrace.samples.oldbugs;
 
-import static io.foretrace.samples.oldbugs.Together.together;
+import static io.foretrace.samples.Threads.together;
 
 import io.foretrace.PredictRaces;
 import org.apache.log4j.AppenderSkeleton;

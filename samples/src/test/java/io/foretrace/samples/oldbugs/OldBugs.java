@@ -15,6 +15,11 @@ final class OldBugs {
             new OldBug(
                     "log4j 41214", LoggingBugs.Log4j41214.class, "deadlock on Logger", "wait for each other's locks"),
             new OldBug(
+                    "log4j 44032",
+                    LoggingBugs.Log4j44032.class,
+                    "data race on ThrowableInformation.rep",
+                    "no lock is held at either of them"),
+            new OldBug(
                     "log4j 54325",
                     LoggingBugs.Log4j54325.class,
                     "data race on AppenderAttachableImpl.appenderList",

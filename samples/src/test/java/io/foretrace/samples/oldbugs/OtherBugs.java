@@ -1,6 +1,6 @@
 package io.foretrace.samples.oldbugs;
 
-import static io.foretrace.samples.oldbugs.Together.together;
+import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
