@@ -62,6 +62,21 @@ public final class OutsideThreads {
         }
     }
 
+    /** The caller, which is not under control, waits as far as anybody sees, and will find at once that it need not. */
+    static void comesOut() {
+        OutsideThread known = PLATFORM.find(Thread.currentThread());
+        if (known != null) {
+            known.wake(false);
+        }
+    }
+
+    /** The thread, which is the caller, was under control, and is not any more. */
+    public static void released(Thread thread) {
+        if (!Jdk.isVirtual(thread) && PLATFORM.find(thread) == null) {
+            add(thread, false);
+        }
+    }
+
     /** The thread did something for one of ours. */
     public static void acted(Thread thread) {
         OutsideThread known = (Jdk.isVirtual(thread) ? VIRTUAL : PLATFORM).find(thread);

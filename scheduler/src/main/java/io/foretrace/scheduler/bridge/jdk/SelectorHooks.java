@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.channels.Selector;
 import java.nio.channels.spi.AbstractSelector;
 import java.nio.channels.spi.SelectorProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Selectors, in which event loops wait for tasks. One without channels can only be woken by another thread, or by the time: to
@@ -83,11 +84,12 @@ public final class SelectorHooks {
                 left = nanos == 0 || released != null ? 0 : end - control.nanoTime();
             }
         } finally {
-            state.waiter = null;
+            state.leaves(self);
         }
-        return released == null
-                ? selector.selectNow()
-                : rest(selector, state, released, millis(RestingThreads.nanosLeft(released)), site);
+        if (released == null) {
+            return selector.selectNow();
+        }
+        return rest(selector, state, released, millis(RestingThreads.nanosLeft(released)), site);
     }
 
     private static long millis(long nanos) {
@@ -102,18 +104,18 @@ public final class SelectorHooks {
             return selector.select(millis);
         }
         RestingThread resting = RestingThreads.rest(self, selector, 0);
-        if (!state.isWoken()) {
-            return rest(selector, state, resting, millis, site);
+        if (state.isWoken()) {
+            OutsideThreads.comesOut(); // at once: an execution that is about to begin waits until the thread is back
         }
-        RestingThreads.wakes(resting); // it comes out at once: that is no rest
-        int ready = selector.select(millis);
-        state.takeWoken();
-        return ready;
+        return rest(selector, state, resting, millis, site);
     }
 
     private static int rest(Selector selector, SelectorState state, RestingThread resting, long millis, int site)
             throws IOException {
         int ready;
+        if (state.isWoken()) {
+            selector.wakeup(); // who woke a thread that only waited as if it were in the selector did not really do it
+        }
         state.outsider = resting.thread;
         try {
             ready = selector.select(millis);
@@ -162,25 +164,43 @@ public final class SelectorHooks {
                 Baton.control().write(site, selector, WOKEN, 1);
             }
             SelectorState state = SelectorState.of(selector);
+            Thread waiter = waiter(state);
+            if (waiter != null) {
+                state.wake();
+                ParkHooks.unpark(waiter);
+                return selector; // nobody is in it: the next thread that is would come out of it for nothing
+            }
+            adoptOutsider(selector, state);
             state.wake();
-            wakeWaiter(selector, state);
+            noteOutsider(selector);
         }
         return selector.wakeup();
     }
 
-    /** Before the selector is really woken: a thread from before that is in it is to find that it is under control. */
-    private static void wakeWaiter(Selector selector, SelectorState state) {
+    /** The controlled thread that waits as if it were in the selector. */
+    private static @Nullable Thread waiter(SelectorState state) {
         Thread waiter = state.waiter;
-        if (waiter != null) {
-            ParkHooks.unpark(waiter);
-        } else if (Baton.held()) {
+        boolean isReleased =
+                waiter != null && RestingThreads.find(waiter) != null; // and has not had the time to say so
+        return isReleased ? null : waiter;
+    }
+
+    /** Before anybody can see that the selector is woken: a thread from before that is in it is to come under control. */
+    private static void adoptOutsider(Selector selector, SelectorState state) {
+        if (Baton.held()) {
             awaitOutsider(selector, state);
             Baton.control().wakes(selector);
-        } else {
-            RestingThread resting = RestingThreads.waiter(selector, null);
-            if (resting != null) {
-                OutsideThreads.wakes(resting.thread);
+            if (RestingThreads.waiter(selector, null) == null) {
+                state.outsider = null;
             }
+        }
+    }
+
+    /** Nobody is under control: an execution that is about to begin waits for the thread that comes out of the selector. */
+    private static void noteOutsider(Selector selector) {
+        RestingThread resting = Baton.held() ? null : RestingThreads.waiter(selector, null);
+        if (resting != null) {
+            OutsideThreads.wakes(resting.thread);
         }
     }
 
@@ -212,8 +232,15 @@ public final class SelectorHooks {
             return; // an event loop that has to end closes what the next execution needs, and nobody could open it
             // again
         }
+        Thread waiter = waiter(state);
+        if (waiter == null) {
+            adoptOutsider(selector, state);
+            noteOutsider(selector);
+        }
         selector.close();
-        wakeWaiter(selector, state);
+        if (waiter != null) {
+            ParkHooks.unpark(waiter);
+        }
     }
 
     private static boolean isOfTheJdk(Selector selector) {

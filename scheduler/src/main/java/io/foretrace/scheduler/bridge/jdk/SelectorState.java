@@ -60,6 +60,13 @@ final class SelectorState extends WeakReference<Selector> {
         return opener != null && opener.get() == execution;
     }
 
+    /** The thread does not wait as if it were in the selector any more; by now another one may. */
+    void leaves(Thread thread) {
+        if (waiter == thread) {
+            waiter = null;
+        }
+    }
+
     void wake() {
         woken = true;
     }

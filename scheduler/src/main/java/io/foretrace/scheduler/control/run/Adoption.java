@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.RestingThreads;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
@@ -123,6 +124,7 @@ final class Adoption {
         me.outside.showInterrupt(me.thread);
         Jdk.keepId(me.thread);
         threads.release(me);
+        OutsideThreads.released(me.thread);
         if (scheduler.baton.get() == me) {
             scheduler.baton.give(main);
         } // else the watchdog has gone on without the caller
