@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 import org.apiguardian.api.API;
 
 /**
- * A race that is accepted: it is counted, and does not fail the test.
+ * A race that is accepted: it is counted, and neither it nor what it does fails the test.
  *
  * <p>On a test method or a test class it accepts races on the {@link #field} that it names; on a field, those on that field.
  * The same can be said in a file for all tests, see the parameter {@code foretrace.suppressions}.

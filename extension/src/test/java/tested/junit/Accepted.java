@@ -1,5 +1,8 @@
 package tested.junit;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.foretrace.BenignRace;
 import io.foretrace.PredictRaces;
 import org.junit.jupiter.api.Nested;
@@ -98,6 +101,89 @@ public final class Accepted {
         @BenignRace(value = "only a statistic", field = "Field.last")
         void races() throws InterruptedException {
             Two.threads(() -> last = 1, () -> last = 2);
+        }
+    }
+
+    /** The test looks at what is accepted to be wrong. */
+    public static class Missed {
+        @BenignRace("a statistic, may miss some")
+        int visits;
+
+        @PredictRaces
+        void bothAreCounted() throws InterruptedException {
+            Two.threads(() -> visits++, () -> visits++);
+            assertEquals(2, visits);
+        }
+    }
+
+    /** Beside what is accepted there is a bug that has nothing to do with it: two critical sections that should be one. */
+    public static class AnotherBug {
+        @BenignRace("a statistic, may miss some")
+        int visits;
+
+        private int balance = 100;
+
+        private synchronized int balance() {
+            return balance;
+        }
+
+        private synchronized void set(int value) {
+            balance = value;
+        }
+
+        @PredictRaces
+        void countsFirst() throws InterruptedException {
+            Two.threads(() -> countAndTake(10), () -> countAndTake(20));
+            assertEquals(70, balance());
+        }
+
+        @PredictRaces
+        void countsLast() throws InterruptedException {
+            Two.threads(() -> takeAndCount(10), () -> takeAndCount(20));
+            assertEquals(70, balance());
+        }
+
+        private void countAndTake(int amount) {
+            visits++;
+            set(balance() - amount);
+        }
+
+        private void takeAndCount(int amount) {
+            set(balance() - amount);
+            visits++;
+        }
+    }
+
+    /** What is accepted does no harm, and nothing else is wrong. */
+    public static class Fine {
+        @BenignRace("a statistic, may miss some")
+        int visits;
+
+        @PredictRaces
+        void oneIsCountedAtLeast() throws InterruptedException {
+            Two.threads(() -> visits++, () -> visits++);
+            assertTrue(visits > 0);
+        }
+    }
+
+    /** A deadlock, which can be in a baseline. */
+    public static class Deadlock {
+        private final Object left = new Object();
+        private final Object right = new Object();
+        private int taken;
+
+        @PredictRaces
+        void bothAreTakenInEitherOrder() throws InterruptedException {
+            Two.threads(() -> takeBoth(left, right), () -> takeBoth(right, left));
+            assertEquals(2, taken);
+        }
+
+        private void takeBoth(Object one, Object other) {
+            synchronized (one) {
+                synchronized (other) {
+                    taken++;
+                }
+            }
         }
     }
 }

@@ -60,12 +60,16 @@ public final class Accepted {
         return baseline;
     }
 
+    boolean isInBaseline(Predicted predicted) {
+        return baseline.has(BugKey.of(predicted));
+    }
+
     /** Why the bug is accepted; empty if it is not, or is not about a field. */
     Optional<String> why(Predicted predicted) {
         if (!wanted.test(predicted)) {
             return Optional.of("It is not what is looked for.");
         }
-        if (baseline.has(BugKey.of(predicted))) {
+        if (isInBaseline(predicted)) {
             return Optional.of("It is in the baseline.");
         }
         Event access = predicted.events().get(0);

@@ -7,6 +7,7 @@ import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ final class Confirming {
     private final SerialStates serial;
     private final Map<Predicted, Forcing> begun = new HashMap<>();
     private final Map<Predicted, Set<FailureSign>> confirmed = new HashMap<>();
+    private final Map<Predicted, Set<FailureSign>> acceptedSigns = new HashMap<>();
     private int number;
     private boolean repeatable = true;
 
@@ -112,6 +114,21 @@ final class Confirming {
     boolean explains(Examined examined) {
         return confirmed.entrySet().stream()
                 .anyMatch(bug -> bug.getValue().contains(examined.failing().sign()) && examined.isBehind(bug.getKey()));
+    }
+
+    /** With the accepted bug that fails in the same way when it is made to happen, where nothing else tells what is behind it. */
+    Examined withAccepted(Examined examined, Collection<Predicted> accepted, TestRuns runs) {
+        if (examined.accepted().isPresent() || !examined.isToldByItsEndOnly()) {
+            return examined;
+        }
+        return accepted.stream()
+                .filter(bug -> isTimeLeft())
+                .filter(bug -> acceptedSigns
+                        .computeIfAbsent(bug, any -> new Forcing(bug, 0, options, schedules, serial).signs(runs))
+                        .contains(examined.failing().sign()))
+                .findFirst()
+                .map(examined::acceptedWith)
+                .orElse(examined);
     }
 
     /** The recorded run could not be repeated: what a forced run does otherwise proves nothing. */

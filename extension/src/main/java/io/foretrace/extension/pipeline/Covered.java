@@ -26,10 +26,12 @@ final class Covered {
         return covers;
     }
 
-    private static boolean isPartOf(Predicted race, Predicted predicted) {
+    /** Whether a prediction has both accesses of a race. */
+    static boolean isPartOf(Predicted race, Predicted predicted) {
         Event raced = race.events().get(0);
         Event access = predicted.events().get(0);
-        return predicted.harm() != Harm.ITSELF
+        return race.harm() == Harm.ITSELF
+                && predicted.harm() != Harm.ITSELF
                 && access.isAccess()
                 && raced.subject().group().equals(access.subject().group())
                 && predicted.places().containsAll(race.places());

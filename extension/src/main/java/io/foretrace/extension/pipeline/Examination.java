@@ -44,7 +44,8 @@ final class Examination {
         for (FailingRun each : failing.all().subList(done, failing.all().size())) {
             done++;
             Examined found = examine(each);
-            if (told.add(List.of(each.sign(), found.isKnown() ? found.name() : ""))) {
+            boolean isAccepted = found.accepted().isPresent();
+            if (told.add(List.of(each.sign(), found.isKnown() ? found.name() : "", isAccepted))) {
                 examined.add(found);
             }
         }
@@ -71,10 +72,13 @@ final class Examination {
         predict(failing.execution());
         Predictions shown = predict(execution);
         if (shrunk.isEmpty()) {
-            return new Examined(failing, failing.run(), Optional.empty(), List.of());
+            return new Examined(failing, failing.run(), Optional.empty(), List.of(), Optional.empty());
         }
         List<Circumstance> circumstances = Circumstances.of(execution.recording(), shrunk.get());
-        return new Examined(failing, small.run, named(execution.recording(), shrunk.get(), shown), circumstances);
+        Optional<Predicted> named = named(execution.recording(), shrunk.get(), shown);
+        Optional<Predicted> covering =
+                AcceptedHarm.behind(predictions.accepted().keySet(), named, circumstances);
+        return new Examined(failing, small.run, named, circumstances, covering);
     }
 
     private Predictions predict(Execution execution) {

@@ -12,8 +12,14 @@ import java.util.Optional;
  * @param small the same failure with as few switches as were found to be enough; the execution itself if it could not be repeated
  * @param named the bug that a switch without which the test passes makes
  * @param circumstances what such switches change, if that is no bug by itself
+ * @param accepted a bug that the user accepts, and without which the test passes
  */
-record Examined(FailingRun failing, TestRun small, Optional<Predicted> named, List<Circumstance> circumstances) {
+record Examined(
+        FailingRun failing,
+        TestRun small,
+        Optional<Predicted> named,
+        List<Circumstance> circumstances,
+        Optional<Predicted> accepted) {
     Execution execution() {
         return small.execution().orElseThrow();
     }
@@ -24,6 +30,16 @@ record Examined(FailingRun failing, TestRun small, Optional<Predicted> named, Li
                 .or(() -> OutcomeTitle.of(execution().outcome()))
                 .or(() -> circumstances.stream().findFirst().map(Circumstance::title))
                 .orElse(failing.title());
+    }
+
+    /** Whether nothing but the way it fails tells what is behind it. */
+    boolean isToldByItsEndOnly() {
+        return circumstances.isEmpty()
+                || OutcomeTitle.of(execution().outcome().last()).isPresent();
+    }
+
+    Examined acceptedWith(Predicted bug) {
+        return new Examined(failing, small, named, circumstances, Optional.of(bug));
     }
 
     /** Whether more is known than that it fails. */
@@ -40,7 +56,7 @@ record Examined(FailingRun failing, TestRun small, Optional<Predicted> named, Li
         if (OutcomeTitle.of(execution().outcome().last()).isPresent()) {
             return true; // where threads wait tells one from the other
         }
-        String group = confirmed.events().get(0).subject().group();
+        String group = AcceptedHarm.group(confirmed);
         return circumstances.isEmpty()
                 || circumstances.stream().anyMatch(found -> found.group().equals(group));
     }

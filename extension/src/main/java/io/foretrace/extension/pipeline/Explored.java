@@ -1,7 +1,5 @@
 package io.foretrace.extension.pipeline;
 
-import java.util.Optional;
-
 /**
  * What came of executing the behaviours of a test.
  *
@@ -11,23 +9,10 @@ import java.util.Optional;
  * @param seconds how long it took; 0 if time has no part in it
  * @param ways who executed what
  * @param predictions what was predicted from all executions
- * @param failed the first behaviour that is a failure of the test
  */
-record Explored(
-        int behaviours,
-        boolean complete,
-        int left,
-        double seconds,
-        Ways ways,
-        Predictions predictions,
-        Optional<TestRun> failed) {
+record Explored(int behaviours, boolean complete, int left, double seconds, Ways ways, Predictions predictions) {
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(0, false, 0, 0, new Ways(), predictions, Optional.empty());
-    }
-
-    /** Whether a behaviour failed, or something was predicted from one and happened. */
-    boolean isBad() {
-        return failed.isPresent() || !ways.bugsByWay().isEmpty();
+        return new Explored(0, false, 0, 0, new Ways(), predictions);
     }
 }

@@ -7,7 +7,6 @@ import io.foretrace.scheduler.guide.Guide.Novelty;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the behaviours of a test that its recordings do not show, and predicts from those that show something new: a
@@ -32,7 +31,6 @@ final class Exploring {
     private final long end;
     private Predictions predictions;
     private final FailingRuns failing;
-    private @Nullable TestRun failed;
     private boolean confirmed;
     private boolean whole;
 
@@ -99,9 +97,7 @@ final class Exploring {
     private void execute(Turns.Turn turn) {
         TestRun run = runs.rehearse("exploring", turn.strategy());
         if (run.isFailure() || run.execution().isEmpty()) {
-            failed = failed == null ? run : failed;
-            failing.explored(run);
-            ways.failed(turn.way());
+            failing.explored(run, turn.way());
         }
         if (run.execution().isPresent()) {
             Execution execution = run.execution().get();
@@ -123,7 +119,7 @@ final class Exploring {
             predictions = all;
             confirmed = confirming.confirmsAny(all, runs);
             if (confirmed) {
-                ways.failed(Ways.PREDICTED);
+                ways.confirmed();
             }
         }
     }
@@ -137,7 +133,6 @@ final class Exploring {
                 complete ? 0 : exploration.left() + guide.left(), // what the guide still had in mind would repeat some
                 seconds,
                 ways,
-                predictions,
-                Optional.ofNullable(failed));
+                predictions);
     }
 }

@@ -2,10 +2,12 @@ package io.foretrace.extension.pipeline;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /** The failing executions of a test, told apart by how they failed. What is behind each is looked for later. */
 final class FailingRuns {
@@ -14,6 +16,7 @@ final class FailingRuns {
 
     private final List<FailingRun> different = new ArrayList<>();
     private final Map<FailureSign, Integer> alike = new HashMap<>();
+    private final Map<FailureSign, Map<String, Integer>> ways = new LinkedHashMap<>();
     private Optional<TestRun> outside = Optional.empty();
     private int recorded;
 
@@ -23,8 +26,17 @@ final class FailingRuns {
         add(run, "recorded", title, "Run" + title.substring("the run".length()) + ", the test", seed);
     }
 
-    void explored(TestRun run) {
+    /** @param way who asked for the execution */
+    void explored(TestRun run, String way) {
         add(run, "explored", "another behaviour", "In another interleaving, the test", OptionalLong.empty());
+        if (run.execution().isPresent()) {
+            ways.computeIfAbsent(FailureSign.of(run), sign -> new TreeMap<>()).merge(way, 1, Integer::sum);
+        }
+    }
+
+    /** How many explored executions failed, by how they failed and by who asked for them. */
+    Map<FailureSign, Map<String, Integer>> ways() {
+        return ways;
     }
 
     private void add(TestRun run, String file, String title, String what, OptionalLong seed) {

@@ -108,6 +108,16 @@ final class Forcing {
         return fails;
     }
 
+    /** Makes it happen, in all orders, to see how the test fails then. */
+    Set<FailureSign> signs(TestRuns runs) {
+        note(forced(runs));
+        orders.stream()
+                .skip(1)
+                .forEach(order ->
+                        note(runs.rehearse("forcing the other order of " + predicted.title(), order.strategy())));
+        return signs;
+    }
+
     /** How the test failed when it was made to happen. */
     Set<FailureSign> signs() {
         return signs;

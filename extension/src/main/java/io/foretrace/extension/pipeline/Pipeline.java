@@ -45,13 +45,15 @@ public final class Pipeline {
             List<Examined> failing = examination.examine(recorded.failing());
             Predictions predictions =
                     confirming.withoutHarmless(explored.predictions().and(examination.predictions()), runs);
+            Failures failures = Failures.of(
+                    failing, recorded.failing(), predictions.accepted().keySet(), confirming, runs);
             results.predicted(predictions);
-            results.explored(explored);
-            showRecorded(recorded, predictions, explored, confirming, runs);
+            results.explored(explored, failures);
+            showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
             confirming.confirm(predictions.toForce(), runs);
             recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
             FailingReports reports = new FailingReports(schedules, results, runs);
-            failing.stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
+            failures.told().stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
         }
         return results.write();
     }
@@ -61,19 +63,18 @@ public final class Pipeline {
         return results.explorationText();
     }
 
-    /** Only if there is something to explore, and nothing to repair before. What an accepted race does is accepted, too. */
+    /** Only if there is something to explore, and nothing to repair before. */
     private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
-        return explores && known.accepted().isEmpty() && !confirming.confirmsAny(known, runs)
+        return explores && !confirming.confirmsAny(known, runs)
                 ? Exploring.explore(options, accepted, recorded, known, confirming, runs)
                 : Explored.nothing(known);
     }
 
     /** The recorded run once more: whether it can be repeated says how much the verdicts are worth. */
-    private void showRecorded(
-            Recorded recorded, Predictions predictions, Explored explored, Confirming confirming, TestRuns runs) {
+    private void showRecorded(Recorded recorded, String title, Confirming confirming, TestRuns runs) {
         Execution first = recorded.executions().get(0);
-        runs.show(Titles.recorded(recorded, predictions, explored), new Replay(first.schedule()), run -> {
+        runs.show(title, new Replay(first.schedule()), run -> {
             boolean same = run.execution().isPresent()
                     && run.execution().get().recording().isSameAs(first.recording());
             if (!same) {

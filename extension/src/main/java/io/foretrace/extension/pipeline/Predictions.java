@@ -65,7 +65,21 @@ record Predictions(
                         .ifPresentOrElse(why -> accepted.put(predicted, why), () -> toForce.add(predicted));
             }
         }
+        acceptCovered(toForce, accepted, acceptances);
         return new Predictions(toForce, accepted, collector.asked, collector.unknown, collector.notes);
+    }
+
+    /** When a race was written to the baseline, what is made of its accesses was not even tried: it is no new bug now. */
+    private static void acceptCovered(List<Predicted> toForce, Map<Predicted, String> accepted, Accepted acceptances) {
+        List<Predicted> races =
+                accepted.keySet().stream().filter(acceptances::isInBaseline).toList();
+        toForce.removeIf(predicted -> {
+            boolean covered = races.stream().anyMatch(race -> Covered.isPartOf(race, predicted));
+            if (covered) {
+                accepted.put(predicted, "It is made of the accesses of a race that is in the baseline.");
+            }
+            return covered;
+        });
     }
 
     Predictions without(Collection<Predicted> some) {
@@ -87,7 +101,13 @@ record Predictions(
         Stream.concat(toForce.stream(), accepted.keySet().stream()).forEach(predicted -> known.add(predicted.key()));
         List<Predicted> all = new ArrayList<>(toForce);
         more.toForce.stream().filter(predicted -> known.add(predicted.key())).forEach(all::add);
-        return new Predictions(all, accepted, asked + more.asked, unknown + more.unknown, notes);
+        Map<Predicted, String> allAccepted = new LinkedHashMap<>(accepted);
+        more.accepted.forEach((predicted, why) -> {
+            if (known.add(predicted.key())) {
+                allAccepted.put(predicted, why);
+            }
+        });
+        return new Predictions(all, allAccepted, asked + more.asked, unknown + more.unknown, notes);
     }
 
     /** All that is predicted, of some kind. */

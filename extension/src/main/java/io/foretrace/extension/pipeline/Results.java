@@ -73,7 +73,8 @@ final class Results {
         predicted.accepted().forEach((bug, why) -> add(bug.result(Answer.ACCEPTED, why)));
     }
 
-    void explored(Explored explored) {
+    void explored(Explored explored, Failures failures) {
+        failures.notes().forEach(this::note);
         Ways ways = explored.ways();
         exploration = new TestResult.Exploration(
                 explored.behaviours(),
@@ -82,7 +83,8 @@ final class Results {
                 ways.deepest(),
                 ways.executionsByWay(),
                 ways.newsByWay(),
-                ways.bugsByWay());
+                ways.bugsByWay(failures.toldByWay()),
+                failures.acceptedByWay());
     }
 
     /** What was explored, in a line; empty if nothing was. */

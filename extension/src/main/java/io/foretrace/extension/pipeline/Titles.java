@@ -19,7 +19,7 @@ final class Titles {
 
     private Titles() {}
 
-    static String recorded(Recorded recorded, Predictions predictions, Explored explored) {
+    static String recorded(Recorded recorded, Predictions predictions, Explored explored, Failures failures) {
         if (recorded.threads() == 1) {
             return run(recorded) + ": the test started no second thread" + uncontrolled(recorded)
                     + incomplete(recorded);
@@ -28,7 +28,8 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + failing(recorded)
-                + unanswered(predictions) + explored(explored, predictions) + outside(recorded) + incomplete(recorded);
+                + unanswered(predictions) + explored(explored, predictions, failures) + outside(recorded)
+                + incomplete(recorded);
     }
 
     /** Of several runs, those that failed are told about one by one. */
@@ -38,19 +39,26 @@ final class Titles {
     }
 
     /** How much is known of the test beyond its recordings. */
-    private static String explored(Explored explored, Predictions predictions) {
+    private static String explored(Explored explored, Predictions predictions, Failures failures) {
         if (explored.behaviours() == 0) {
             return "";
         }
-        boolean fine = !explored.isBad() && predictions.toForce().isEmpty();
+        boolean fine = failures.isNothingWrong() && predictions.toForce().isEmpty();
         if (explored.complete()) {
             String all = explored.behaviours() == 1
                     ? "its only behaviour"
                     : "all " + count(explored.behaviours(), "behaviour");
-            return ", explored " + all + (fine ? ": nothing wrong" : "");
+            return ", explored " + all + (fine ? ": nothing wrong" + accepted(failures) : "");
         }
         return ", explored " + count(explored.behaviours(), "behaviour") + time(explored) + ", more are possible"
-                + (fine ? ": nothing wrong so far" : "");
+                + (fine ? ": nothing wrong so far" + accepted(failures) : "");
+    }
+
+    /** What is accepted is not right because of that. */
+    private static String accepted(Failures failures) {
+        return failures.accepted().isEmpty()
+                ? ""
+                : " but what is accepted: " + String.join("; ", failures.acceptedTitles());
     }
 
     /** Where time has decided how many they are. */

@@ -13,10 +13,10 @@ final class Ways {
 
     private final Map<String, Integer> executions = new LinkedHashMap<>();
     private final Map<String, Integer> news = new LinkedHashMap<>();
-    private final Map<String, Integer> bugs = new LinkedHashMap<>();
     private int all;
     private int lastNews;
     private int deepest;
+    private int confirmed;
 
     /** @param switches how often another thread went on */
     void executed(String way, boolean showedSomethingNew, int switches) {
@@ -29,9 +29,9 @@ final class Ways {
         }
     }
 
-    /** An execution that is a failure of the test. */
-    void failed(String way) {
-        bugs.merge(way, 1, Integer::sum);
+    /** What was predicted from an execution has happened. */
+    void confirmed() {
+        confirmed++;
     }
 
     int executions() {
@@ -56,7 +56,12 @@ final class Ways {
         return news;
     }
 
-    Map<String, Integer> bugsByWay() {
+    /** With those that were predicted. */
+    Map<String, Integer> bugsByWay(Map<String, Integer> failed) {
+        Map<String, Integer> bugs = new LinkedHashMap<>(failed);
+        if (confirmed > 0) {
+            bugs.put(PREDICTED, confirmed);
+        }
         return bugs;
     }
 }

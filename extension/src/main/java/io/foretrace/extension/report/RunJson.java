@@ -39,6 +39,7 @@ public final class RunJson {
         counts(json, "executions", exploration.executions());
         counts(json, "news", exploration.news());
         counts(json, "bugs", exploration.bugs());
+        counts(json, "accepted", exploration.accepted());
         json.endObject();
     }
 

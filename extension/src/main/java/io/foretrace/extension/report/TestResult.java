@@ -44,6 +44,7 @@ public record TestResult(
      * @param executions how many there were, by who asked for them
      * @param news how many of them showed something new
      * @param bugs how many of them failed, or what was predicted from them and happened
+     * @param accepted how many of them failed because of what the user accepts
      */
     public record Exploration(
             int behaviours,
@@ -52,9 +53,10 @@ public record TestResult(
             int deepest,
             Map<String, Integer> executions,
             Map<String, Integer> news,
-            Map<String, Integer> bugs) {
+            Map<String, Integer> bugs,
+            Map<String, Integer> accepted) {
         /** None was. */
-        public static final Exploration NONE = new Exploration(0, false, 0, 0, Map.of(), Map.of(), Map.of());
+        public static final Exploration NONE = new Exploration(0, false, 0, 0, Map.of(), Map.of(), Map.of(), Map.of());
 
         /** {@code 120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible}. */
         public String text() {
@@ -63,9 +65,11 @@ public record TestResult(
                     .collect(Collectors.joining(", "));
             int count = executions.values().stream().mapToInt(each -> each).sum();
             String found = bugs.isEmpty() ? "" : ", found by " + String.join(", ", bugs.keySet());
+            int covered = accepted.values().stream().mapToInt(each -> each).sum();
+            String failed = covered == 0 ? "" : ", " + covered + " failed as accepted";
             return count + " executions (" + ways + "), " + behaviours
                     + (all ? " behaviours, all there are" : " behaviours, more are possible") + ", at most " + deepest
-                    + " switches" + (all ? "" : ", " + left + " left") + found;
+                    + " switches" + (all ? "" : ", " + left + " left") + found + failed;
         }
     }
 

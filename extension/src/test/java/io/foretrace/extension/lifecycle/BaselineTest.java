@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.io.TempDir;
+import tested.junit.Accepted;
 import tested.junit.RacyCounter;
 
 /** A baseline: what was there before does not fail a build, what is new does. */
@@ -49,6 +51,21 @@ class BaselineTest {
                 .containsExactly("recorded N events in 2 threads: 1 race predicted, 1 accepted: successful");
         accepting();
         assertThat(Files.readString(file)).isEqualTo(written);
+    }
+
+    @Test
+    void whatTheBugsOfTheBaselineDoInOtherBehavioursDoesNotFailEither() {
+        for (Class<?> test : List.of(RacyCounter.class, Accepted.Deadlock.class)) {
+            Kit.in(folder, "foretrace.baseline", file.toString(), "foretrace.accept", "new")
+                    .runs(test);
+            Seen seen = Kit.in(folder, "foretrace.baseline", file.toString(), "foretrace.explore", "all")
+                    .runs(test);
+            assertThat(seen.failures()).isEmpty();
+            assertThat(seen.tree())
+                    .singleElement()
+                    .asString()
+                    .contains(", 1 accepted, explored all ", ": nothing wrong but what is accepted: ");
+        }
     }
 
     @Test

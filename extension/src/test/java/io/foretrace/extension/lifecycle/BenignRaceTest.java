@@ -76,6 +76,44 @@ class BenignRaceTest {
     }
 
     @Test
+    void aFailureThatNeedsAnAcceptedRaceIsAcceptedAndNamed() throws IOException {
+        Seen seen = explores(Accepted.Missed.class);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .matches(
+                        "recorded N events in 2 threads: 1 race predicted, 1 accepted, explored all \\d+ behaviours:"
+                                + " nothing wrong but what is accepted: data race on Missed.visits, Accepted.java:L: successful");
+        assertThat(Files.readString(folder.resolve("tested.junit.Accepted$Missed.bothAreCounted/report.json")))
+                .contains(
+                        "Accepted: an execution in which the test failed, because of this: data race on Missed.visits")
+                .containsPattern("\"bugs\": \\{\\s*},\\s*\"accepted\": \\{\\s*\"behaviours\": [1-9]");
+    }
+
+    @Test
+    void aFailureThatDoesNotNeedItIsAFailure() {
+        Seen seen = explores(Accepted.AnotherBug.class);
+        assertThat(seen.failures())
+                .hasSize(2)
+                .allSatisfy(failure -> assertThat(failure).hasMessageContaining("AnotherBug.balance written at"));
+        assertThat(seen.tree()).noneMatch(line -> line.contains("nothing wrong"));
+    }
+
+    @Test
+    void aTestWithAcceptedRacesIsExploredAsAnyOther() {
+        assertThat(explores(Accepted.Fine.class).tree())
+                .singleElement()
+                .asString()
+                .matches("recorded N events in 2 threads: 1 race predicted, 1 accepted, explored all \\d+ behaviours:"
+                        + " nothing wrong: successful");
+    }
+
+    private Seen explores(Class<?> test) {
+        return Kit.in(folder, "foretrace.explore", "all").runs(test);
+    }
+
+    @Test
     void aLineThatSaysNothingIsRefused() throws IOException {
         for (String line : new String[] {"Races.last", "last only a statistic"}) {
             Path file = suppressions("# accepted\n" + line + "\n");

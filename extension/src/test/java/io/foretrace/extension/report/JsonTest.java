@@ -96,7 +96,14 @@ class JsonTest {
                 3,
                 1,
                 new TestResult.Exploration(
-                        14, true, 0, 3, Map.of("behaviours", 14), Map.of("behaviours", 2), Map.of("near news", 1)),
+                        14,
+                        true,
+                        0,
+                        3,
+                        Map.of("behaviours", 14),
+                        Map.of("behaviours", 2),
+                        Map.of("near news", 1),
+                        Map.of("random walk", 4)),
                 List.of("a note"),
                 0.25,
                 "a.trace");
@@ -118,6 +125,7 @@ class JsonTest {
         assertThat(exploration.get("deepest")).isEqualTo(3.0);
         assertThat(exploration.get("executions")).isEqualTo(Map.of("behaviours", 14.0));
         assertThat(exploration.get("bugs")).isEqualTo(Map.of("near news", 1.0));
+        assertThat(exploration.get("accepted")).isEqualTo(Map.of("random walk", 4.0));
         assertThat(read.get("seconds")).isEqualTo(0.25);
     }
 
@@ -126,9 +134,11 @@ class JsonTest {
         Map<String, Integer> executions = new LinkedHashMap<>();
         executions.put("behaviours", 100);
         executions.put("near news", 20);
-        assertThat(new TestResult.Exploration(97, false, 8, 12, executions, Map.of(), Map.of("near news", 1)).text())
+        Map<String, Integer> found = Map.of("near news", 1);
+        assertThat(new TestResult.Exploration(97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
+                        .text())
                 .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible, at most 12"
-                        + " switches, 8 left, found by near news");
+                        + " switches, 8 left, found by near news, 3 failed as accepted");
     }
 
     private static String[] names(Class<? extends Record> type) {
