@@ -1,6 +1,7 @@
 package tested.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.foretrace.PredictRaces;
@@ -163,6 +164,46 @@ public final class Explored {
 
         private void addTen() {
             for (int i = 0; i < 10; i++) {
+                count.incrementAndGet();
+            }
+        }
+    }
+
+    /** Right, with a few behaviours. */
+    public static class TwoLooks {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void itOnlyGrows() throws InterruptedException {
+            Two.threads(this::add, () -> {
+                int before = count.get();
+                assertTrue(before <= count.get());
+            });
+            assertEquals(4, count.get());
+        }
+
+        private void add() {
+            for (int i = 0; i < 4; i++) {
+                count.incrementAndGet();
+            }
+        }
+    }
+
+    /** One behaviour of many is wrong. */
+    public static class OneOfMany {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void twoLooksAreNeverThreeAndFive() throws InterruptedException {
+            Two.threads(this::add, () -> {
+                int before = count.get();
+                int after = count.get();
+                assertFalse(before == 3 && after == 5);
+            });
+        }
+
+        private void add() {
+            for (int i = 0; i < 6; i++) {
                 count.incrementAndGet();
             }
         }

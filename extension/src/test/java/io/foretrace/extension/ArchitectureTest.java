@@ -95,6 +95,7 @@ class ArchitectureTest {
                                 "predictor.bug",
                                 "scheduler.control",
                                 "scheduler.control.run",
+                                "scheduler.explore",
                                 "scheduler.instrument",
                                 "scheduler.strategy")
                         .libraries("org.junit..", "org.opentest4j.."),
@@ -149,9 +150,11 @@ class ArchitectureTest {
                 .doNotHaveSimpleName("Summary")
                 .and()
                 .doNotHaveSimpleName("Total")
+                .and()
+                .doNotHaveSimpleName("Watchers")
                 .should(ACCESS_STANDARD_STREAMS)
                 .because("what is printed while tests run is the tests', but for one line at the end of a class and of"
-                        + " all; the rest goes through JUnit")
+                        + " all, and for those who ask to watch; the rest goes through JUnit")
                 .check(CLASSES);
     }
 

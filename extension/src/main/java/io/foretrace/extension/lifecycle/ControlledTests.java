@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.Accepted;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
@@ -36,7 +37,8 @@ public final class ControlledTests {
             return new Work(
                     options.limits(replay.get().start()), runs -> replay.get().run(runs));
         }
-        Pipeline pipeline = new Pipeline(test, options, Acceptances.of(context, accepted, parameters), folder);
+        Accepted acceptances = Acceptances.of(context, accepted, parameters);
+        Pipeline pipeline = new Pipeline(test, options, acceptances, folder, Watchers.of(parameters));
         Summary summary = Summary.of(context);
         return new Work(options.limits(Instant.now()), runs -> {
             summary.add(pipeline.run(runs));

@@ -4,6 +4,7 @@ import io.foretrace.extension.pipeline.Explore;
 import io.foretrace.extension.pipeline.FailOn;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.scheduler.explore.Shard;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -46,7 +47,8 @@ final class OptionsReader {
                 explore(),
                 (int) budget("executionBudget", asked.executionBudget(), otherwise.executionBudget()),
                 detect(),
-                failOn());
+                failOn(),
+                shard());
     }
 
     private long number(String name, long annotated, long otherwise, long most, String rule) {
@@ -105,6 +107,16 @@ final class OptionsReader {
                 .filter(value -> value.name().equals(text.toUpperCase(Locale.ROOT)))
                 .findFirst()
                 .orElseThrow(() -> parameters.refused("foretrace.explore", text, "all, budget or off"));
+    }
+
+    private Shard shard() {
+        String text = parameters.text("shard").orElse(Shard.WHOLE.text());
+        return Shard.parse(text)
+                .orElseThrow(() -> parameters.refused(
+                        "foretrace.shard",
+                        text,
+                        "a part and the number of parts, from 1/1 to " + Shard.MOST + "/" + Shard.MOST
+                                + ", such as 2/8"));
     }
 
     private FailOn failOn() {

@@ -32,6 +32,8 @@ final class Parameters {
             "executionBudget",
             "detect",
             "failOn",
+            "shard",
+            "progress",
             "replay",
             "suppressions",
             "baseline",

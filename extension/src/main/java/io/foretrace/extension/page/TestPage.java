@@ -32,8 +32,7 @@ public final class TestPage {
     public static TestEntry entry(TestResult result, List<TestEntry.Finding> findings) {
         String explored = result.exploration().behaviours() == 0
                 ? ""
-                : ", explored " + (result.exploration().all() ? "all " : "")
-                        + count(result.exploration().behaviours(), "behaviour");
+                : ", explored " + (result.exploration().complete() ? "all " : "") + behaviours(result);
         String summary = count(result.events(), "event") + " in " + count(result.threads(), "thread") + explored;
         return new TestEntry(
                 result.testClass(),
@@ -42,6 +41,11 @@ public final class TestPage {
                 summary,
                 Html.number(result.seconds()),
                 findings);
+    }
+
+    private static String behaviours(TestResult result) {
+        String shard = result.exploration().shard();
+        return count(result.exploration().behaviours(), "behaviour") + (shard.isEmpty() ? "" : " of shard " + shard);
     }
 
     private static void header(TestResult result, Html html) {
@@ -54,12 +58,14 @@ public final class TestPage {
                 .element("b", "class=\"pill " + status + "\"", status)
                 .element("span", "", count(result.events(), "event") + " in " + count(result.threads(), "thread"));
         if (result.exploration().behaviours() > 0) {
-            String behaviours = count(result.exploration().behaviours(), "behaviour");
+            String behaviours = behaviours(result);
             html.element(
                     "span",
                     "",
                     "explored "
-                            + (result.exploration().all() ? "all " + behaviours : behaviours + ", more are possible"));
+                            + (result.exploration().complete()
+                                    ? "all " + behaviours
+                                    : behaviours + ", more are possible"));
         }
         if (result.unknownPairs() > 0) {
             html.element("span", "", count(result.unknownPairs(), "question") + " not answered");

@@ -1,18 +1,22 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.scheduler.explore.Shard;
+
 /**
  * What came of executing the behaviours of a test.
  *
+ * @param shard which part of them
  * @param behaviours how many were executed
- * @param complete whether there are no others
+ * @param complete whether there are no others in that part
  * @param left how many executions were still planned
  * @param seconds how long it took; 0 if time has no part in it
  * @param ways who executed what
  * @param predictions what was predicted from all executions
  */
-record Explored(int behaviours, boolean complete, int left, double seconds, Ways ways, Predictions predictions) {
+record Explored(
+        Shard shard, int behaviours, boolean complete, int left, double seconds, Ways ways, Predictions predictions) {
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(0, false, 0, 0, new Ways(), predictions);
+        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), predictions);
     }
 }

@@ -1,7 +1,8 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.explore.Exploration;
+import io.foretrace.scheduler.explore.Shard;
+import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import java.time.Duration;
@@ -23,7 +24,8 @@ final class Exploring {
     private final Accepted accepted;
     private final Confirming confirming;
     private final TestRuns runs;
-    private final Exploration exploration = new Exploration();
+    private final ShardExploration exploration;
+    private final Progress progress;
     private final Guide guide;
     private final Ways ways = new Ways();
     private final Turns turns;
@@ -34,42 +36,40 @@ final class Exploring {
     private boolean confirmed;
     private boolean whole;
 
-    private Exploring(
+    /**
+     * Of a test of which nothing bad is known yet.
+     *
+     * @param predictions what was predicted from its recordings
+     */
+    Exploring(
             Options options,
             Accepted accepted,
             Predictions predictions,
             FailingRuns failing,
             Confirming confirming,
-            TestRuns runs) {
+            TestRuns runs,
+            Progress progress) {
         this.options = options;
+        this.progress = progress;
         this.failing = failing;
         this.accepted = accepted;
         this.confirming = confirming;
         this.predictions = predictions;
         this.runs = runs;
-        this.guide = new Guide(options.seed(), 1);
+        Shard shard = options.shard();
+        this.exploration = new ShardExploration(shard);
+        this.guide = new Guide(options.seed() + shard.number() - 1, shard.count());
         this.turns = new Turns(exploration, guide, ways);
         long most = confirming.deadline();
         long soon = start + SHORT.toNanos();
         this.end = options.explore() == Explore.ALL || most - soon < 0 ? most : soon;
     }
 
-    /**
-     * Explores a test of which nothing bad is known yet.
-     *
-     * @param known what was predicted from its recordings
-     */
-    static Explored explore(
-            Options options,
-            Accepted accepted,
-            Recorded recorded,
-            Predictions known,
-            Confirming confirming,
-            TestRuns runs) {
-        Exploring exploring = new Exploring(options, accepted, known, recorded.failing(), confirming, runs);
-        exploring.whole = recorded.isUnderControl() && recorded.cut().isEmpty();
-        exploring.explore();
-        return exploring.explored();
+    Explored explore(Recorded recorded) {
+        whole = recorded.isUnderControl() && recorded.cut().isEmpty();
+        explore();
+        progress.done();
+        return explored();
     }
 
     private void explore() {
@@ -77,6 +77,7 @@ final class Exploring {
         while (next.isPresent() && failing.goesOn() && !confirmed && isInBudget()) {
             execute(next.get());
             next = turns.next();
+            progress.executed(ways.executions(), guide.behaviours(), left());
         }
         whole &= next.isEmpty();
     }
@@ -124,13 +125,18 @@ final class Exploring {
         }
     }
 
+    private int left() {
+        return exploration.left() + guide.left();
+    }
+
     private Explored explored() {
         boolean complete = whole && exploration.isComplete();
         double seconds = options.executionBudget() > 0 ? 0 : (System.nanoTime() - start) / 1e9;
         return new Explored(
+                options.shard(),
                 complete ? exploration.behaviours() : guide.behaviours(),
                 complete,
-                complete ? 0 : exploration.left() + guide.left(), // what the guide still had in mind would repeat some
+                complete ? 0 : left(), // what the guide still had in mind would repeat some
                 seconds,
                 ways,
                 predictions);

@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.explore.Shard;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -24,6 +25,7 @@ import java.util.Set;
  * @param explore how many behaviours are executed that no recording shows
  * @param executionBudget after how many executions nothing more is explored; 0 if time decides
  * @param detect what is looked for
+ * @param shard which part of the behaviours is explored
  */
 public record Options(
         int recordings,
@@ -36,7 +38,8 @@ public record Options(
         Explore explore,
         int executionBudget,
         Set<BugKind> detect,
-        FailOn failOn) {
+        FailOn failOn,
+        Shard shard) {
     public static final Options DEFAULT = new Options(
             1,
             1,
@@ -48,7 +51,8 @@ public record Options(
             Explore.BUDGET,
             0,
             EnumSet.allOf(BugKind.class),
-            FailOn.CONFIRMED);
+            FailOn.CONFIRMED,
+            Shard.WHOLE);
 
     public Options {
         include = List.copyOf(include);

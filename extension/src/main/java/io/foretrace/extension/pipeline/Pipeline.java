@@ -16,8 +16,11 @@ public final class Pipeline {
     private final OutputFolder folder;
     private final Schedules schedules;
     private final Results results;
+    private final Watcher watcher;
 
-    public Pipeline(TestName test, Options options, Accepted accepted, OutputFolder folder) {
+    /** @param watcher who waits for the test to be explored */
+    public Pipeline(TestName test, Options options, Accepted accepted, OutputFolder folder, Watcher watcher) {
+        this.watcher = watcher;
         this.test = test;
         this.options = options;
         this.accepted = accepted;
@@ -67,7 +70,15 @@ public final class Pipeline {
     private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
         return explores && !confirming.confirmsAny(known, runs)
-                ? Exploring.explore(options, accepted, recorded, known, confirming, runs)
+                ? new Exploring(
+                                options,
+                                accepted,
+                                known,
+                                recorded.failing(),
+                                confirming,
+                                runs,
+                                new Progress(test, watcher, System::nanoTime))
+                        .explore(recorded)
                 : Explored.nothing(known);
     }
 

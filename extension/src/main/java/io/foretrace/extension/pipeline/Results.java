@@ -77,6 +77,7 @@ final class Results {
         failures.notes().forEach(this::note);
         Ways ways = explored.ways();
         exploration = new TestResult.Exploration(
+                explored.shard().isWhole() ? "" : explored.shard().text(),
                 explored.behaviours(),
                 explored.complete(),
                 explored.left(),

@@ -45,13 +45,22 @@ final class Titles {
         }
         boolean fine = failures.isNothingWrong() && predictions.toForce().isEmpty();
         if (explored.complete()) {
-            String all = explored.behaviours() == 1
-                    ? "its only behaviour"
-                    : "all " + count(explored.behaviours(), "behaviour");
-            return ", explored " + all + (fine ? ": nothing wrong" + accepted(failures) : "");
+            return ", explored " + all(explored) + (fine ? ": nothing wrong" + accepted(failures) : "");
         }
-        return ", explored " + count(explored.behaviours(), "behaviour") + time(explored) + ", more are possible"
+        return ", explored " + count(explored.behaviours(), "behaviour") + shard(explored) + time(explored) + ", more are possible"
                 + (fine ? ": nothing wrong so far" + accepted(failures) : "");
+    }
+
+    /** A part is not the whole, however complete. */
+    private static String all(Explored explored) {
+        if (explored.behaviours() == 1) {
+            return explored.shard().isWhole() ? "its only behaviour" : "the only behaviour" + shard(explored);
+        }
+        return "all " + count(explored.behaviours(), "behaviour") + shard(explored);
+    }
+
+    private static String shard(Explored explored) {
+        return explored.shard().isWhole() ? "" : " of shard " + explored.shard().text();
     }
 
     /** What is accepted is not right because of that. */

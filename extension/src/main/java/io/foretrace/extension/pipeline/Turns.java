@@ -3,7 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import io.foretrace.scheduler.explore.Exploration;
+import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Noted;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
     private static final int FIRST = 40;
 
-    private final Exploration exploration;
+    private final ShardExploration exploration;
     private final Guide guide;
     private final Ways ways;
     private boolean guided;
@@ -30,7 +30,7 @@ final class Turns {
      */
     record Turn(String way, boolean behaviour, Noted strategy) {}
 
-    Turns(Exploration exploration, Guide guide, Ways ways) {
+    Turns(ShardExploration exploration, Guide guide, Ways ways) {
         this.exploration = exploration;
         this.guide = guide;
         this.ways = ways;

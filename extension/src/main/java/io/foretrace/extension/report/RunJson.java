@@ -32,8 +32,10 @@ public final class RunJson {
 
     private static void exploration(Json json, TestResult.Exploration exploration) {
         json.name("behaviours").value(exploration.behaviours());
-        json.name("allBehaviours").value(exploration.all());
+        json.name("allBehaviours").value(exploration.isAll());
         json.name("exploration").beginObject();
+        json.name("shard").value(exploration.shard());
+        json.name("complete").value(exploration.complete());
         json.name("left").value(exploration.left());
         json.name("deepest").value(exploration.deepest());
         counts(json, "executions", exploration.executions());

@@ -37,8 +37,9 @@ public record TestResult(
     /**
      * What was executed to find what no recording shows.
      *
+     * @param shard which part of the behaviours, {@code 2/8}; empty for all of them
      * @param behaviours how many different behaviours; 0 if nothing was executed
-     * @param all whether the test has no others
+     * @param complete whether there are no others in that part
      * @param left how many executions were still planned
      * @param deepest how many switches between threads the execution with the most of them had
      * @param executions how many there were, by who asked for them
@@ -47,8 +48,9 @@ public record TestResult(
      * @param accepted how many of them failed because of what the user accepts
      */
     public record Exploration(
+            String shard,
             int behaviours,
-            boolean all,
+            boolean complete,
             int left,
             int deepest,
             Map<String, Integer> executions,
@@ -56,7 +58,12 @@ public record TestResult(
             Map<String, Integer> bugs,
             Map<String, Integer> accepted) {
         /** None was. */
-        public static final Exploration NONE = new Exploration(0, false, 0, 0, Map.of(), Map.of(), Map.of(), Map.of());
+        public static final Exploration NONE = new Exploration("", 0, false, 0, 0, Map.of(), Map.of(), Map.of(), Map.of());
+
+        /** Whether the test has no other behaviours. */
+        public boolean isAll() {
+            return complete && shard.isEmpty();
+        }
 
         /** {@code 120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible}. */
         public String text() {
@@ -67,9 +74,10 @@ public record TestResult(
             String found = bugs.isEmpty() ? "" : ", found by " + String.join(", ", bugs.keySet());
             int covered = accepted.values().stream().mapToInt(each -> each).sum();
             String failed = covered == 0 ? "" : ", " + covered + " failed as accepted";
+            String part = shard.isEmpty() ? "" : " of shard " + shard;
             return count + " executions (" + ways + "), " + behaviours
-                    + (all ? " behaviours, all there are" : " behaviours, more are possible") + ", at most " + deepest
-                    + " switches" + (all ? "" : ", " + left + " left") + found + failed;
+                    + " behaviours" + part + (complete ? ", all there are" : ", more are possible") + ", at most "
+                    + deepest + " switches" + (complete ? "" : ", " + left + " left") + found + failed;
         }
     }
 

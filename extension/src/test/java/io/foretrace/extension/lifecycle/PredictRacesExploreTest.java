@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,10 +24,10 @@ class PredictRacesExploreTest {
         Seen seen = explore("all", Explored.TwoSections.class);
         assertThat(seen.tree())
                 .last()
-                .isEqualTo("TwoSections.balance written at Explored.java:L between :25 and :29 \u2014 the test failed:"
+                .isEqualTo("TwoSections.balance written at Explored.java:L between :26 and :30 \u2014 the test failed:"
                         + " failed");
         assertThat(seen.failure())
-                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :25 and :29 \u2014"
+                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :26 and :30 \u2014"
                         + " expected: <70> but was: <(80|90)>")
                 .rootCause()
                 .hasMessageMatching("expected: <70> but was: <(80|90)>");
@@ -126,6 +127,35 @@ class PredictRacesExploreTest {
                     .orElseThrow();
             assertThat(Files.readString(report)).contains("\"behaviours\": 2", "\"allBehaviours\": true");
         }
+    }
+
+    @Test
+    void aShardIsNeverSaidToBeTheWhole() throws IOException {
+        Seen seen = Kit.in(folder, "foretrace.explore", "all", "foretrace.shard", "2/3")
+                .runs(Explored.TwoLooks.class);
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .matches("recorded N events in 2 threads: nothing predicted, explored all \\d+ behaviours of shard 2/3:"
+                        + " nothing wrong: successful");
+        try (Stream<Path> files = Files.walk(folder)) {
+            Path report = files.filter(file -> file.endsWith("report.json"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(Files.readString(report))
+                    .contains("\"allBehaviours\": false", "\"shard\": \"2/3\"", "\"complete\": true");
+        }
+    }
+
+    @Test
+    void whatOneShardDoesNotFindAnotherDoes() {
+        List<Integer> failed = new ArrayList<>();
+        for (int number = 1; number <= 3; number++) {
+            Seen seen = Kit.in(folder, "foretrace.explore", "all", "foretrace.shard", number + "/3")
+                    .runs(Explored.OneOfMany.class);
+            failed.add(seen.failures().size());
+        }
+        assertThat(failed).contains(1);
     }
 
     @Test

@@ -23,8 +23,9 @@ class PredictRacesRefusedTest {
     private static final String KNOWN =
             "; Foretrace knows foretrace.accept, foretrace.baseline, foretrace.detect, foretrace.eventBound,"
                     + " foretrace.exclude, foretrace.executionBudget,"
-                    + " foretrace.explore, foretrace.failOn, foretrace.include, foretrace.output, foretrace.recordings,"
-                    + " foretrace.replay, foretrace.seed, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
+                    + " foretrace.explore, foretrace.failOn, foretrace.include, foretrace.output, foretrace.progress,"
+                    + " foretrace.recordings,"
+                    + " foretrace.replay, foretrace.seed, foretrace.shard, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
                     + " foretrace.timeBudgetSeconds.";
 
     @TempDir
@@ -62,6 +63,11 @@ class PredictRacesRefusedTest {
         refused("detect", "livelocks", "one or more of races, deadlocks, atomicity and order");
         refused("failOn", "always", "confirmed, predicted or never");
         refused("failOn", "as_configured", "confirmed, predicted or never");
+        String part = "a part and the number of parts, from 1/1 to 1000/1000, such as 2/8";
+        for (String wrong : new String[] {"9/8", "0/8", "two of eight", "2", "1/5000"}) {
+            refused("shard", wrong, part);
+        }
+        refused("progress", "yes", "true or false");
     }
 
     @Test

@@ -27,7 +27,7 @@ final class Pages {
                 List.of(),
                 3,
                 0,
-                new TestResult.Exploration(14, true, 0, 3, Map.of("behaviours", 14), Map.of(), Map.of(), Map.of()),
+                new TestResult.Exploration("", 14, true, 0, 3, Map.of("behaviours", 14), Map.of(), Map.of(), Map.of()),
                 notes,
                 0.25,
                 "target/foretrace/x/recorded.std");

@@ -83,7 +83,8 @@ final class FailingPrograms {
                 options.explore(),
                 executions,
                 options.detect(),
-                options.failOn());
+                options.failOn(),
+                options.shard());
     }
 
     static Examined examine(String name, Shape shape, Options options) {
@@ -92,7 +93,7 @@ final class FailingPrograms {
         Accepted nothing = new Accepted(
                 List.of(), FailingPrograms.class.getClassLoader(), field -> Optional.empty(), Baseline.none());
         long start = System.nanoTime();
-        new Pipeline(test, options, nothing, new OutputFolder(OUTPUT, test)).run(runs);
+        new Pipeline(test, options, nothing, new OutputFolder(OUTPUT, test), Watcher.NOBODY).run(runs);
         double millis = (System.nanoTime() - start) / 1e6;
         return new Examined(
                 !runs.failures().isEmpty(), millis, runs.executions().size(), runs.titles());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.explore.Shard;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -69,6 +70,7 @@ class OptionsTest {
                 Explore.OFF,
                 0,
                 Set.of(BugKind.DATA_RACE),
-                FailOn.CONFIRMED);
+                FailOn.CONFIRMED,
+                Shard.WHOLE);
     }
 }

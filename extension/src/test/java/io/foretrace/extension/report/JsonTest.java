@@ -96,6 +96,7 @@ class JsonTest {
                 3,
                 1,
                 new TestResult.Exploration(
+                        "",
                         14,
                         true,
                         0,
@@ -122,6 +123,8 @@ class JsonTest {
         assertThat(read.get("behaviours")).isEqualTo(14.0);
         assertThat(read.get("allBehaviours")).isEqualTo(true);
         Map<?, ?> exploration = (Map<?, ?>) requireNonNull(read.get("exploration"));
+        assertThat(exploration.get("shard")).isEqualTo("");
+        assertThat(exploration.get("complete")).isEqualTo(true);
         assertThat(exploration.get("deepest")).isEqualTo(3.0);
         assertThat(exploration.get("executions")).isEqualTo(Map.of("behaviours", 14.0));
         assertThat(exploration.get("bugs")).isEqualTo(Map.of("near news", 1.0));
@@ -135,9 +138,10 @@ class JsonTest {
         executions.put("behaviours", 100);
         executions.put("near news", 20);
         Map<String, Integer> found = Map.of("near news", 1);
-        assertThat(new TestResult.Exploration(97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
+        assertThat(new TestResult.Exploration("2/8", 97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
                         .text())
-                .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible, at most 12"
+                .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours of shard 2/8, more are"
+                        + " possible, at most 12"
                         + " switches, 8 left, found by near news, 3 failed as accepted");
     }
 

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.record.Touches;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The steps of an execution and which come before which, whatever the schedule: two steps are in order if they touch the same
@@ -38,8 +39,13 @@ final class Causality {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Node(int step, int thread, int number, int[] clock, long hash) {}
 
-    Causality(StepLog log, Touches events) {
+    private final List<Gate> gates;
+    private final List<List<Integer>> certainlyBefore = new ArrayList<>();
+
+    /** @param gates that the execution had to keep */
+    Causality(StepLog log, Touches events, List<Gate> gates) {
         this.log = log;
+        this.gates = gates;
         this.footprints = new Footprints(log, events);
         this.races = new Races(this, log, touched);
         Arrays.fill(last, NONE);
@@ -59,7 +65,7 @@ final class Causality {
             if ((seen & self) == 0 && log.monitor(step) != 0 && !footprints.isVisible(step)) {
                 Touch wanted = new Touch(log.monitor(step), true, true, false);
                 int notifying = notifier[log.thread(step)];
-                races.find(step, List.of(wanted), new Races.Past(last[log.number(step)], NONE, notifying));
+                races.find(step, List.of(wanted), new Races.Past(last[log.number(step)], NONE, notifying, gates(step)));
             }
             seen |= self;
         }
@@ -71,6 +77,16 @@ final class Causality {
 
     List<Races.Race> races() {
         return races.found();
+    }
+
+    /** What a step touched, by its place in the list. */
+    List<Touch> touches(int node) {
+        return footprints.of(nodes.get(node).step());
+    }
+
+    /** What a step comes after whatever it touches, by places in the list: its thread's last one, and what let it run. */
+    List<Integer> certainlyBefore(int node) {
+        return certainlyBefore.get(node);
     }
 
     private void add(int step) {
@@ -95,21 +111,40 @@ final class Causality {
         int notifying = notifier[log.thread(step)];
         enabler[log.thread(step)] = NONE;
         notifier[log.thread(step)] = NONE;
+        List<Integer> opening = gates(step);
         List<Integer> before =
-                new ArrayList<>(races.find(step, touches, new Races.Past(previous, enabling, notifying)));
-        before.add(previous);
-        before.add(enabling);
-        before.add(notifying);
-        int[] distinct = before.stream()
+                new ArrayList<>(races.find(step, touches, new Races.Past(previous, enabling, notifying, opening)));
+        before.addAll(opening);
+        List<Integer> certain = Stream.of(previous, enabling, notifying)
                 .filter(node -> node != NONE)
-                .mapToInt(node -> node)
-                .distinct()
-                .toArray();
+                .toList();
+        before.addAll(certain);
+        certainlyBefore.add(certain);
+        int[] distinct = before.stream().mapToInt(node -> node).distinct().toArray();
         nodes.add(node(step, thread, counts[thread]++, distinct));
         last[thread] = nodes.size() - 1;
         for (Touch touch : touches) {
             touched.add(touch, nodes.size() - 1);
         }
+    }
+
+    /** The steps that opened the gates before a thread's next step. */
+    private List<Integer> gates(int step) {
+        int thread = log.number(step);
+        return gates.stream()
+                .filter(gate -> gate.then() == thread && gate.thenStep() == counts[thread])
+                .map(gate -> node(gate.first(), gate.firstStep()))
+                .filter(node -> node != NONE)
+                .toList();
+    }
+
+    private int node(int thread, int number) {
+        for (int i = 0; i < nodes.size(); i++) {
+            if (nodes.get(i).thread() == thread && nodes.get(i).number() == number) {
+                return i;
+            }
+        }
+        return NONE;
     }
 
     private Node node(int step, int thread, int number, int[] before) {

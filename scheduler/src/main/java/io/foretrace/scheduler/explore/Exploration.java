@@ -5,6 +5,7 @@ import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
@@ -20,15 +21,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Exploration {
     /** The program may need the rest. */
-    private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 10;
+    static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 10;
 
-    private final Names names = new Names();
+    private final Names names;
+    private final List<Gate> gates;
     private final Behaviours behaviours = new Behaviours();
     private final PriorityQueue<Waiting> goals =
             new PriorityQueue<>(Comparator.comparingInt((Waiting waiting) -> waiting.goal.switches())
                     .thenComparingLong(waiting -> waiting.number));
     private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
+    private Optional<Causality> last = Optional.empty();
     private final long mostBytes;
     private long goalBytes;
     private long added;
@@ -45,6 +48,13 @@ public final class Exploration {
 
     /** @param mostBytes how much memory may be taken by what is remembered; then there is no {@link #next} */
     Exploration(long mostBytes) {
+        this(List.of(), new Names(), mostBytes);
+    }
+
+    /** Of the executions that keep these gates, with the same names of threads as other explorations of the same program. */
+    Exploration(List<Gate> gates, Names names, long mostBytes) {
+        this.gates = gates;
+        this.names = names;
         this.mostBytes = mostBytes;
         goals.add(new Waiting(Goal.NONE, added++));
     }
@@ -58,7 +68,7 @@ public final class Exploration {
             Goal goal = goals.remove().goal;
             goalBytes -= goal.bytes();
             if (goal.isAny() || !behaviours.has(goal)) {
-                running = new Guided(goal, names);
+                running = new Guided(goal, names, new Gates(gates));
                 return Optional.of(running);
             }
         }
@@ -72,6 +82,7 @@ public final class Exploration {
             throw new IllegalStateException("Foretrace: ask for a strategy before telling what came of it");
         }
         running = null;
+        last = Optional.empty();
         executions++;
         complete &= isWhole(execution) && isWhole(guided.log(), execution.recording());
         complete &= guided.reached() || guided.isOutOfReach(); // else what lies behind the goal is not known
@@ -81,7 +92,13 @@ public final class Exploration {
         if (guided.log().isTooLarge()) {
             return true;
         }
-        Causality causality = new Causality(guided.log(), execution.recording().touches());
+        Causality causality = new Causality(guided.log(), execution.recording().touches(), gates);
+        if (!guided.isStuck()) {
+            last = Optional.of(
+                    gates.isEmpty()
+                            ? causality
+                            : new Causality(guided.log(), execution.recording().touches(), List.of()));
+        }
         if (!behaviours.add(causality)) {
             again++;
             complete &= guided.isOutOfReach(); // a goal that is reached is a new behaviour
@@ -116,6 +133,21 @@ public final class Exploration {
     /** How many different behaviours were executed. */
     public int behaviours() {
         return behaviours.count();
+    }
+
+    /** What the last execution did, whatever the gates are; empty if it could not keep to them, or was too long. */
+    Optional<Causality> last() {
+        return last;
+    }
+
+    /** How many switches the next goal has. */
+    int nextSwitches() {
+        return goals.isEmpty() ? Integer.MAX_VALUE : goals.element().goal.switches();
+    }
+
+    /** Whether all was seen so far: whatever is left, it is known of. */
+    boolean isWhole() {
+        return complete;
     }
 
     /** How many executions there were. */

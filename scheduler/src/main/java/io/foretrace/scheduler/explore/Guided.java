@@ -16,6 +16,7 @@ final class Guided implements SchedulingStrategy {
 
     private final Goal goal;
     private final Names names;
+    private final Gates gates;
     private final KeepRunning rest = new KeepRunning();
     private StepLog log = new StepLog();
     private int[] numbers = new int[16];
@@ -24,9 +25,11 @@ final class Guided implements SchedulingStrategy {
     private int tries;
     private boolean missed;
     private boolean isOutOfReach;
+    private boolean isStuck;
 
-    Guided(Goal goal, Names names) {
+    Guided(Goal goal, Names names, Gates gates) {
         this.goal = goal;
+        this.gates = gates;
         this.names = names;
     }
 
@@ -39,6 +42,8 @@ final class Guided implements SchedulingStrategy {
         tries = 0;
         missed = false;
         isOutOfReach = false;
+        isStuck = false;
+        gates.begin();
     }
 
     StepLog log() {
@@ -55,20 +60,43 @@ final class Guided implements SchedulingStrategy {
         return isOutOfReach;
     }
 
+    /** Whether all who could go on had to wait at a gate: what came after that is not looked at. */
+    boolean isStuck() {
+        return isStuck;
+    }
+
     @Override
     public int next(Choice choice) {
-        if (choice.isOver()) {
+        if (isStuck || choice.isOver()) {
             // Idle threads of pools go, one after the other: nobody sees that.
-            log.end(
-                    choice.insides(),
-                    IntStream.range(0, choice.threadCount()).map(choice::events).toArray());
+            end(choice);
             return rest.next(choice);
         }
         meet(choice);
         endStep(choice);
-        int thread = missed || turn == goal.turns().length ? rest.next(choice) : follow(choice);
+        Choice open = gates.open(choice, numbers);
+        if (open.enabledCount() == 0 || gates.isTooLong()) {
+            getStuck(choice);
+            return rest.next(choice);
+        }
+        int thread = missed || turn == goal.turns().length ? rest.next(open) : follow(open);
         note(choice, thread);
         return thread;
+    }
+
+    private void end(Choice choice) {
+        log.end(
+                choice.insides(),
+                IntStream.range(0, choice.threadCount()).map(choice::events).toArray());
+    }
+
+    private void getStuck(Choice choice) {
+        isStuck = true;
+        isOutOfReach |= !missed && turn == goal.turns().length - 1;
+        if (gates.isTooLong()) {
+            log.unseen();
+        }
+        end(choice);
     }
 
     /** Threads that are new. */
@@ -94,7 +122,8 @@ final class Guided implements SchedulingStrategy {
     /** The step that was chosen last is over: if it can be seen, it was the one whose turn it was. */
     private void endStep(Choice choice) {
         int last = log.size() - 1;
-        if (missed || turn == goal.turns().length || last < 0 || last == choice.step()) {
+        boolean isThere = missed || turn == goal.turns().length;
+        if (last < 0 || last == choice.step() || (isThere && gates.isEmpty())) {
             return;
         }
         int thread = log.thread(last);
@@ -103,6 +132,9 @@ final class Guided implements SchedulingStrategy {
                 || log.tried(last) != 0
                 || log.enabledBy(last, enabled(choice), timedOut(choice)) != 0;
         if (seen) {
+            gates.made(log.number(last));
+        }
+        if (seen && !isThere) {
             turn++;
             tries = 0;
         }

@@ -51,8 +51,9 @@ final class Races {
      * @param previous the thread's step before this one
      * @param enabling the step that let the thread run
      * @param notifying the step that notified the thread
+     * @param opening the steps that opened its gates
      */
-    record Past(int previous, int enabling, int notifying) {}
+    record Past(int previous, int enabling, int notifying, List<Integer> opening) {}
 
     /** Notes the races of a step with those that its touches come after, and gives the latter. */
     List<Integer> find(int step, List<Touch> touches, Past past) {
@@ -89,7 +90,9 @@ final class Races {
 
     /** Whether the thread has to come after the step, even if it touched nothing. */
     private boolean isForced(int node, Past past) {
-        return order.isBefore(node, past.previous) || order.isBefore(node, past.notifying);
+        return order.isBefore(node, past.previous)
+                || order.isBefore(node, past.notifying)
+                || past.opening.stream().anyMatch(opening -> order.isBefore(node, opening));
     }
 
     private void race(int node, Touch touch, int step, Past past) {

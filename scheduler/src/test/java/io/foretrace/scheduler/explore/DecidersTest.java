@@ -61,7 +61,7 @@ class DecidersTest {
                 judge.of(LongStream.range(0, MOST).mapToObj(RandomStrategy::new).toList()));
     }
 
-    private static Judged judge(SmallProgram program) {
+    static Judged judge(SmallProgram program) {
         return new Judged(() -> new Judged.Run() {
             private String result = "did not end";
 

@@ -66,6 +66,17 @@ final class Judged {
         return outcomes;
     }
 
+    /** What all behaviours of a shard come to, of which so many executions may be made at most. */
+    Set<String> ofAllBehaviours(ShardExploration exploration, int most) {
+        Set<String> outcomes = new TreeSet<>();
+        Optional<SchedulingStrategy> next = exploration.next();
+        while (next.isPresent() && exploration.executions() < most) {
+            exploration.executed(execute(next.get(), outcomes));
+            next = exploration.next();
+        }
+        return outcomes;
+    }
+
     private Execution execute(SchedulingStrategy strategy, Set<String> outcomes) {
         Run run = program.get();
         Body body = run::body;
