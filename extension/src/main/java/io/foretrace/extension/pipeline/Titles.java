@@ -47,8 +47,8 @@ final class Titles {
         if (explored.complete()) {
             return ", explored " + all(explored) + (fine ? ": nothing wrong" + accepted(failures) : "");
         }
-        return ", explored " + count(explored.behaviours(), "behaviour") + shard(explored) + time(explored) + ", more are possible"
-                + (fine ? ": nothing wrong so far" + accepted(failures) : "");
+        return ", explored " + count(explored.behaviours(), "behaviour") + shard(explored) + time(explored)
+                + ", more are possible" + (fine ? ": nothing wrong so far" + accepted(failures) : "");
     }
 
     /** A part is not the whole, however complete. */

@@ -1,12 +1,14 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
-import java.util.List;
-import java.util.Optional;
+import io.foretrace.scheduler.record.Operation;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** Who changed a latch, a semaphore or a queue last, for which another thread waits: that thread could have let it go on. */
+/** Who changed last what another thread waits for, or notified on it: that thread could have let it go on. */
 final class LastChange {
     private final Events events;
 
@@ -15,35 +17,57 @@ final class LastChange {
     }
 
     /**
-     * {@code CountDownLatch@1 was changed last by 0.1 (Gate.java:12), which has ended}; empty if nobody else changed it, or if
-     * there are several objects of the class: what is waited for is known by its class only.
+     * {@code CountDownLatch@1 was changed last by 0.1 (Gate.java:12), which has ended}.
      *
+     * @param object the latch, the semaphore, the queue
      * @param waiting the number of the thread that waits
      */
-    Optional<String> of(String className, int waiting) {
-        List<Event> uses = IntStream.range(0, events.size())
-                .mapToObj(events::get)
-                .filter(event -> isInside(event.subject(), className))
-                .toList();
-        boolean isOne = uses.stream().map(Event::subject).distinct().count() == 1;
-        return uses.stream()
-                .filter(event ->
-                        isOne && event.thread() != waiting && event.operation().writes())
-                .reduce((earlier, later) -> later)
-                .map(this::text);
+    String of(Instance object, int waiting) {
+        OptionalInt last = last(
+                event -> event.thread() != waiting && event.operation().writes() && isInside(event.subject(), object));
+        String name = StuckThread.name(object);
+        return last.isEmpty()
+                ? "no other thread was seen to change it"
+                : name
+                        + (StuckThread.isCondition(object) ? " was signalled last by " : " was changed last by ")
+                        + by(last.getAsInt());
     }
 
-    private static boolean isInside(Subject subject, String className) {
+    /**
+     * {@code Gate@1 was notified before this wait, last by 0.1 (Gate.java:12)}.
+     *
+     * @param wait the place of the event with which the thread began to wait
+     */
+    String notification(Subject monitor, int wait) {
+        OptionalInt last =
+                last(event -> isNotification(event) && event.subject().equals(monitor));
+        return last.isEmpty()
+                ? "nobody was seen to notify on it"
+                : Names.of(monitor) + " was notified "
+                        + (last.getAsInt() < wait ? "before this wait, last by " : "last by ") + by(last.getAsInt());
+    }
+
+    private OptionalInt last(Predicate<Event> fits) {
+        return IntStream.range(0, events.size())
+                .filter(event -> fits.test(events.get(event)))
+                .max();
+    }
+
+    private static boolean isNotification(Event event) {
+        return event.operation() == Operation.NOTIFY || event.operation() == Operation.NOTIFY_ALL;
+    }
+
+    private static boolean isInside(Subject subject, Instance object) {
         return subject instanceof Subject.Inside inside
-                && inside.kind() == Subject.Inside.Kind.STATE
-                && inside.object().className().equals(className);
+                && object.number() != Instance.IN_NO_EVENT
+                && inside.object().number() == object.number();
     }
 
-    private String text(Event event) {
-        Subject.Inside inside = (Subject.Inside) event.subject();
-        String place = EventText.place(event);
-        return inside.object().text(Names::type) + " was changed last by " + events.name(event.thread())
+    private String by(int event) {
+        Event change = events.get(event);
+        String place = EventText.place(change);
+        return events.name(change.thread())
                 + (place.isEmpty() ? "" : " " + place)
-                + (events.hasEnded(event.thread(), events.size()) ? ", which has ended" : "");
+                + (events.hasEnded(change.thread(), events.size()) ? ", which has ended" : "");
     }
 }

@@ -12,8 +12,10 @@ import java.util.regex.Pattern;
 
 /** A thread that did not go on: what it waits for and where, and what it holds. */
 final class StuckThread {
-    /** What is inside a latch or a semaphore: the reader knows it by what is around it. */
+    /** What is inside a lock: the reader knows it by what is around it. */
     private static final Pattern INNER_LOCK = Pattern.compile("\\$\\w*Sync$");
+
+    private static final String CONDITION = "java.util.concurrent.locks.Condition";
 
     private final Events events;
     private final Outcome.Waiting waiting;
@@ -44,7 +46,11 @@ final class StuckThread {
 
     /** A lock whose holder has ended is never given back. */
     private String heldBy(String name) {
-        return ", held by " + name + (events.hasEnded(events.number(name), events.size()) ? ", which has ended" : "");
+        return ", held by " + name + (hasEnded(name) ? ", which has ended" : "");
+    }
+
+    private boolean hasEnded(String name) {
+        return events.hasEnded(events.number(name), events.size());
     }
 
     private String wanted() {
@@ -52,25 +58,39 @@ final class StuckThread {
         return waiting.awaited()
                 .subject()
                 .map(subject -> subject instanceof Subject.Lock lock
-                        ? lock(kind, lock)
+                        ? lock(kind, lock.object())
                         : waiting.awaited().toString())
                 .orElse(kind.words());
     }
 
     /** What was in an event has the name that it has everywhere else. */
-    private static String lock(Awaited.Kind kind, Subject.Lock lock) {
-        String type = type(lock);
-        if (kind == Awaited.Kind.SYNCHRONIZER) {
-            return Names.withArticle(type);
-        } else if (lock.object().number() != Instance.IN_NO_EVENT) {
-            return Names.of(lock);
+    private static String lock(Awaited.Kind kind, Instance object) {
+        String name = object.number() == Instance.IN_NO_EVENT ? Names.withArticle(name(object)) : name(object);
+        if (isCondition(object)) {
+            return "a signal of " + name;
         }
-        return kind == Awaited.Kind.LOCK ? Names.withArticle(type) : kind.words() + type;
+        boolean saysAll = kind == Awaited.Kind.LOCK || kind == Awaited.Kind.SYNCHRONIZER;
+        return saysAll || object.number() != Instance.IN_NO_EVENT ? name : kind.words() + name(object);
+    }
+
+    static boolean isCondition(Instance object) {
+        return known(object.className()).equals(CONDITION);
+    }
+
+    /** {@code Semaphore@2}, as people know it. */
+    static String name(Instance object) {
+        return new Instance(known(object.className()), object.number()).text(Names::type);
     }
 
     /** The class of what is waited for, as people know it. */
     static String type(Subject.Lock lock) {
-        return Names.type(INNER_LOCK.matcher(lock.object().className()).replaceAll(""));
+        return Names.type(known(lock.object().className()));
+    }
+
+    private static String known(String className) {
+        return className.endsWith("ConditionObject")
+                ? CONDITION
+                : INNER_LOCK.matcher(className).replaceAll("");
     }
 
     void describe(Lines lines, String doing) {
@@ -80,13 +100,31 @@ final class StuckThread {
         changed().ifPresent(line -> lines.wrap("    ", line));
     }
 
-    /** Who could have let the thread go on, if it waits for something that is no lock. */
+    /** Who could have let the thread go on, as far as that is not told of another thread. */
     private Optional<String> changed() {
-        boolean isHeld = waiting.holder().isPresent();
-        return !isHeld && waiting.awaited().subject().orElse(null) instanceof Subject.Lock lock
-                ? new LastChange(events)
-                        .of(INNER_LOCK.matcher(lock.object().className()).replaceAll(""), number)
-                : Optional.empty();
+        Awaited awaited = waiting.awaited();
+        if (waiting.holder().isPresent()) {
+            return waiting.holder().filter(this::hasEnded).flatMap(this::taken);
+        }
+        if (awaited.kind() == Awaited.Kind.SYNCHRONIZER
+                && awaited.subject().orElse(null) instanceof Subject.Lock lock) {
+            return Optional.of(new LastChange(events).of(lock.object(), number));
+        }
+        return monitor()
+                .map(release -> new LastChange(events)
+                        .notification(
+                                release.subject(),
+                                events.find(number, release.ordinal()).orElse(0)));
+    }
+
+    /** {@code 0.1 holds Account@7, locked at (Account.java:12)}. */
+    private Optional<String> taken(String holder) {
+        return HeldLock.after(events.of(events.number(holder), events.size())).stream()
+                .filter(lock -> waiting.awaited()
+                        .subject()
+                        .equals(Optional.of(lock.event().subject())))
+                .map(lock -> holder + " holds " + lock.text())
+                .findFirst();
     }
 
     private List<HeldLock> held() {
@@ -97,12 +135,16 @@ final class StuckThread {
         return number < 0 ? List.of() : events.of(number, events.size());
     }
 
-    /** The wait is recorded, with the name that the object has everywhere else. */
     private Optional<String> notification() {
+        return monitor().map(release -> "a notification of " + Names.of(release.subject()));
+    }
+
+    /** The wait is recorded, with the name that the object has everywhere else: the event that gave the monitor back. */
+    private Optional<Event> monitor() {
         List<Event> own = own();
         int last = own.size() - 1;
         return last > 0 && own.get(last - 1).operation() == Operation.WAIT
-                ? Optional.of("a notification of " + Names.of(own.get(last).subject()))
+                ? Optional.of(own.get(last))
                 : Optional.empty();
     }
 }

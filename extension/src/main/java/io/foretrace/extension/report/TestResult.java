@@ -58,7 +58,8 @@ public record TestResult(
             Map<String, Integer> bugs,
             Map<String, Integer> accepted) {
         /** None was. */
-        public static final Exploration NONE = new Exploration("", 0, false, 0, 0, Map.of(), Map.of(), Map.of(), Map.of());
+        public static final Exploration NONE =
+                new Exploration("", 0, false, 0, 0, Map.of(), Map.of(), Map.of(), Map.of());
 
         /** Whether the test has no other behaviours. */
         public boolean isAll() {

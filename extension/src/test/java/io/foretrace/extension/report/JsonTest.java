@@ -138,7 +138,8 @@ class JsonTest {
         executions.put("behaviours", 100);
         executions.put("near news", 20);
         Map<String, Integer> found = Map.of("near news", 1);
-        assertThat(new TestResult.Exploration("2/8", 97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
+        assertThat(new TestResult.Exploration(
+                                "2/8", 97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
                         .text())
                 .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours of shard 2/8, more are"
                         + " possible, at most 12"

@@ -4,10 +4,13 @@ import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
 import org.jspecify.annotations.Nullable;
 
 /** Why threads do not go on. */
@@ -74,7 +77,39 @@ public final class StuckThreads {
     }
 
     private Awaited awaited(ControlledThread thread) {
-        return new Awaited(thread.state().awaits(), subject(thread.state().awaited()));
+        ThreadState state = thread.state();
+        Object called =
+                state instanceof ThreadState.Parked && cycles.holders(thread).isEmpty() ? called(thread) : null;
+        return called == null
+                ? new Awaited(state.awaits(), subject(state.awaited()))
+                : new Awaited(Awaited.Kind.SYNCHRONIZER, subject(called));
+    }
+
+    /** What the program has called to wait for it: what it is parked for is a part of that which only the JDK knows. */
+    private static @Nullable Object called(ControlledThread thread) {
+        String outermost = "";
+        for (StackTraceElement frame : thread.thread.getStackTrace()) {
+            boolean isJdk = Origin.of(frame.getClassName()) == Origin.JDK;
+            if (!isJdk && !Origin.isHook(frame.getClassName()) && !outermost.isEmpty()) {
+                break;
+            }
+            outermost = isJdk ? frame.getClassName() : outermost;
+        }
+        Object target = thread.pending.target();
+        if (isA(outermost, target) && !(target instanceof Lock)) {
+            return target;
+        }
+        Object awaited = thread.awaited();
+        return awaited instanceof Condition && isA(outermost, awaited) ? awaited : null;
+    }
+
+    /** Whether a frame of that class may be of one of the object's methods; if not, it is about something done before. */
+    private static boolean isA(String className, @Nullable Object object) {
+        Class<?> type = object == null ? null : object.getClass();
+        while (type != null && !type.getName().equals(className)) {
+            type = type.getSuperclass();
+        }
+        return type != null;
     }
 
     private Optional<Subject> subject(@Nullable Object awaited) {

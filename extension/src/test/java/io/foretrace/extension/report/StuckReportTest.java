@@ -1,0 +1,58 @@
+package io.foretrace.extension.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.instrument.Agent;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tested.stuck.Stuck;
+
+/** Whatever a thread waits for in vain: the report says what it is, since where, and who could have let the thread go on. */
+class StuckReportTest {
+    private static final SavedSchedule SAVED =
+            new SavedSchedule("target/foretrace/x.schedule", "mvn test -Dforetrace.replay=target/foretrace/x.schedule");
+
+    private static final Map<String, Body> PROGRAMS = new TreeMap<>(Map.ofEntries(
+            Map.entry("barrier", Stuck::barrier),
+            Map.entry("completableFuture", Stuck::completableFuture),
+            Map.entry("condition", Stuck::condition),
+            Map.entry("emptyQueue", Stuck::emptyQueue),
+            Map.entry("exchanger", Stuck::exchanger),
+            Map.entry("fullQueue", Stuck::fullQueue),
+            Map.entry("futureTask", Stuck::futureTask),
+            Map.entry("join", Stuck::join),
+            Map.entry("latch", Stuck::latch),
+            Map.entry("lock", Stuck::lock),
+            Map.entry("monitor", Stuck::monitor),
+            Map.entry("park", Stuck::park),
+            Map.entry("phaser", Stuck::phaser),
+            Map.entry("readWriteLock", Stuck::readWriteLock),
+            Map.entry("semaphore", Stuck::semaphore),
+            Map.entry("stampedLock", Stuck::stampedLock),
+            Map.entry("synchronousQueue", Stuck::synchronousQueue)));
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    static Stream<String> programs() {
+        return PROGRAMS.keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void theReportSaysWhoWaitsForWhatAndWhoCouldHaveHelped(String name) throws IOException {
+        Execution execution = Runs.record(PROGRAMS.get(name));
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        Golden.check("stuck/" + name, OutcomeReport.text("the recorded run", execution, SAVED));
+    }
+}

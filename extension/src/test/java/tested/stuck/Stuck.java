@@ -1,0 +1,173 @@
+package tested.stuck;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Exchanger;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
+
+/** A program for each thing that a thread can wait for in vain. The test's own thread is the one that waits, if one is enough. */
+public final class Stuck {
+    private Stuck() {}
+
+    private static void other(Runnable runnable) throws InterruptedException {
+        Thread other = new Thread(runnable, "other");
+        other.start();
+        other.join();
+    }
+
+    /** There are two: only one of them is waited for. */
+    public static void semaphore() throws InterruptedException {
+        Semaphore free = new Semaphore(1);
+        Semaphore permits = new Semaphore(1);
+        other(() -> {
+            free.acquireUninterruptibly();
+            permits.acquireUninterruptibly();
+            free.release();
+        });
+        permits.acquire();
+    }
+
+    public static void latch() throws InterruptedException {
+        CountDownLatch other = new CountDownLatch(1);
+        CountDownLatch latch = new CountDownLatch(2);
+        other(() -> {
+            latch.countDown();
+            other.countDown();
+        });
+        latch.await();
+    }
+
+    public static void barrier() throws InterruptedException {
+        CyclicBarrier barrier = new CyclicBarrier(3);
+        Thread other = new Thread(() -> meet(barrier), "other");
+        other.start();
+        meet(barrier);
+    }
+
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void phaser() throws InterruptedException {
+        Phaser phaser = new Phaser(3);
+        other(() -> phaser.arrive());
+        phaser.arriveAndAwaitAdvance();
+    }
+
+    public static void emptyQueue() throws InterruptedException {
+        BlockingQueue<String> queue = new LinkedBlockingQueue<>();
+        queue.add("one");
+        other(() -> queue.poll());
+        queue.take();
+    }
+
+    public static void fullQueue() throws InterruptedException {
+        BlockingQueue<String> queue = new ArrayBlockingQueue<>(1);
+        other(() -> queue.add("one"));
+        queue.put("two");
+    }
+
+    public static void synchronousQueue() throws InterruptedException {
+        BlockingQueue<String> queue = new SynchronousQueue<>();
+        other(() -> queue.offer("one"));
+        queue.put("two");
+    }
+
+    public static void exchanger() throws InterruptedException {
+        Exchanger<String> exchanger = new Exchanger<>();
+        exchanger.exchange("one");
+    }
+
+    public static void completableFuture() throws InterruptedException {
+        CompletableFuture<String> future = new CompletableFuture<>();
+        other(() -> future.isDone());
+        future.join();
+    }
+
+    public static void futureTask() throws Exception {
+        FutureTask<String> task = new FutureTask<>(() -> "never run");
+        other(() -> task.isDone());
+        task.get();
+    }
+
+    public static void join() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        Thread other = new Thread(() -> await(never), "other");
+        other.start();
+        other.join();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void condition() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        Condition changed = lock.newCondition();
+        other(() -> {
+            lock.lock();
+            changed.signal();
+            lock.unlock();
+        });
+        lock.lock();
+        changed.await();
+    }
+
+    public static void monitor() throws InterruptedException {
+        Object monitor = new Object();
+        other(() -> {
+            synchronized (monitor) {
+                monitor.notifyAll();
+            }
+        });
+        synchronized (monitor) {
+            monitor.wait();
+        }
+    }
+
+    public static void stampedLock() throws InterruptedException {
+        StampedLock lock = new StampedLock();
+        other(() -> lock.writeLock());
+        lock.readLock();
+    }
+
+    public static void readWriteLock() throws InterruptedException {
+        ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        other(() -> lock.readLock().lock());
+        lock.writeLock().lock();
+    }
+
+    public static void lock() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        other(() -> lock.lock());
+        lock.lock();
+    }
+
+    public static void park() throws InterruptedException {
+        Thread self = Thread.currentThread();
+        other(() -> LockSupport.unpark(self));
+        LockSupport.park();
+        LockSupport.park();
+    }
+}
