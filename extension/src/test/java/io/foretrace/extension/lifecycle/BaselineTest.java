@@ -58,7 +58,14 @@ class BaselineTest {
         for (Class<?> test : List.of(RacyCounter.class, Accepted.Deadlock.class)) {
             Kit.in(folder, "foretrace.baseline", file.toString(), "foretrace.accept", "new")
                     .runs(test);
-            Seen seen = Kit.in(folder, "foretrace.baseline", file.toString(), "foretrace.explore", "all")
+            Seen seen = Kit.in(
+                            folder,
+                            "foretrace.baseline",
+                            file.toString(),
+                            "foretrace.explore",
+                            "all",
+                            "foretrace.executionBudget",
+                            "500")
                     .runs(test);
             assertThat(seen.failures()).isEmpty();
             assertThat(seen.tree())

@@ -110,7 +110,9 @@ class BenignRaceTest {
     }
 
     private Seen explores(Class<?> test) {
-        return Kit.in(folder, "foretrace.explore", "all").runs(test);
+        // A number of executions, so that time has no part in it.
+        return Kit.in(folder, "foretrace.explore", "all", "foretrace.executionBudget", "500")
+                .runs(test);
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.record.Touches;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -92,13 +93,16 @@ public final class Exploration {
         if (guided.log().isTooLarge()) {
             return true;
         }
-        Causality causality = new Causality(guided.log(), execution.recording().touches(), gates);
+        Touches touches = execution.recording().touches();
+        Causality causality = new Causality(guided.log(), touches, gates);
         if (!guided.isStuck()) {
-            last = Optional.of(
-                    gates.isEmpty()
-                            ? causality
-                            : new Causality(guided.log(), execution.recording().touches(), List.of()));
+            Causality plain = gates.isEmpty() ? causality : new Causality(guided.log(), touches, List.of());
+            last = Optional.of(plain);
         }
+        return isNew(causality, guided);
+    }
+
+    private boolean isNew(Causality causality, Guided guided) {
         if (!behaviours.add(causality)) {
             again++;
             complete &= guided.isOutOfReach(); // a goal that is reached is a new behaviour
