@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.scheduler.bridge.Memory;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Timer;
@@ -18,7 +19,7 @@ final class PoolStates {
     private static final long CONTROL = Memory.offset(ThreadPoolExecutor.class, "ctl");
 
     /** Of the number that a pool keeps: all these bits are set while it runs. The others are how many threads it has. */
-    private static final int RUNS = -1 << Integer.SIZE - 3;
+    private static final int RUNS = -1 << (Integer.SIZE - 3);
 
     private static final long TIMER_THREAD = Memory.offset(Timer.class, "thread");
 
@@ -42,7 +43,9 @@ final class PoolStates {
     /** Pools take tasks again. Not before the threads have ended that are made to: a pool would replace them. */
     void putBack() {
         for (ThreadPoolExecutor pool : running) {
-            control(pool).updateAndGet(state -> RUNS | state);
+            if ((control(pool).getAndUpdate(state -> RUNS | state) & RUNS) != RUNS) {
+                openContainer(pool);
+            }
         }
         running.clear();
     }
@@ -53,6 +56,17 @@ final class PoolStates {
             return number;
         }
         throw new IllegalStateException("a pool without a state: " + pool.getClass());
+    }
+
+    /** Where the JDK keeps the threads of pools in containers, one that is closed lets no thread start. */
+    private static void openContainer(ThreadPoolExecutor pool) {
+        for (Field field : ThreadPoolExecutor.class.getDeclaredFields()) {
+            Object container =
+                    field.getName().equals("container") ? Memory.reference(pool, Memory.offset(field)) : null;
+            if (container != null) {
+                Memory.putBits(container, Memory.offset(container.getClass(), "closed"), 'Z', 0);
+            }
+        }
     }
 
     private static boolean wasCancelled(Timer timer) {
