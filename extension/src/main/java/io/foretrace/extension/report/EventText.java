@@ -55,6 +55,10 @@ final class EventText {
         if (variable instanceof Subject.Inside inside) {
             return inside(event, inside);
         }
+        if (variable instanceof Subject.Element element && !element.hasValues()) {
+            return (event.operation().writes() ? "replaces" : "reads") + " element " + element.index() + " of "
+                    + element.object().text(Names::type);
+        }
         String name = variable.equals(known) ? Names.member(variable) : Names.of(variable);
         return switch (event.operation()) {
             case READ -> "reads " + name + ": " + values(event);

@@ -49,7 +49,8 @@ final class Side {
     boolean isInside() {
         return find(events).stream()
                 .mapToObj(found -> events.get(found).subject())
-                .anyMatch(Subject.Inside.class::isInstance);
+                .anyMatch(subject -> subject instanceof Subject.Inside
+                        || (subject instanceof Subject.Element element && !element.hasValues()));
     }
 
     boolean isAtSamePlaceAs(Side other) {

@@ -116,6 +116,11 @@ public sealed interface Subject {
 
     /** An element of an array, {@code int[]@7[3]}, or of an object that stands for one, {@code AtomicIntegerArray@7.[3]}. */
     record Element(Instance object, int index) implements Variable {
+        /** Whether events have its values. Those of a list's element count how often it was replaced. */
+        public boolean hasValues() {
+            return object.isArray() || object.className().startsWith("java.util.concurrent.atomic.");
+        }
+
         @Override
         public String owner() {
             return object.className();

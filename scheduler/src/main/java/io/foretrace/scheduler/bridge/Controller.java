@@ -42,6 +42,9 @@ public interface Controller {
     /** The version of an object's state, before it is incremented: stands for the state of what has no value. */
     long version(Object target, boolean increment);
 
+    /** As {@link #version}, of one element only of the object: how often that was replaced. */
+    long elementVersion(Object target, int member, boolean increment);
+
     /** The caller is about to wait for a condition of the lock that it is about to release, or has been woken. */
     void condition(int op, int site, Object condition, Object lock);
 

@@ -26,5 +26,28 @@ public final class Calls {
     /** Puts another element in the place of one. */
     public static final int REPLACE = 7;
 
+    /** As {@link #REPLACE}, of the element that an iterator gave last. */
+    public static final int REPLACE_LAST = 8;
+
+    /** A query of an iterator: gives the element after its place. */
+    public static final int STEP = 9;
+
+    /** A query of an iterator: gives the element before its place. */
+    public static final int STEP_BACK = 10;
+
+    /** A query that gives an iterator or the like. */
+    public static final int OPEN = 11;
+
+    /** Added to a query or a visit: every element is read. */
+    public static final int ALL = 16;
+
     private Calls() {}
+
+    /** Whether the call looks at the object and leaves it as it is. */
+    public static boolean looks(int call) {
+        return switch (call & ~ALL) {
+            case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN -> true;
+            default -> false;
+        };
+    }
 }

@@ -30,18 +30,22 @@ final class CollectionTable {
             view through i: java.util.Collections$UnmodifiableCollection$1
             view through m: java.util.Collections$SetFromMap
             reads check key: contains
-            reads check: containsAll get isEmpty size empty indexOf lastIndexOf element first last getFirst getLast peek
-              peekFirst peekLast elementAt firstElement lastElement remainingCapacity
-            reads: equals hashCode toString clone toArray iterator listIterator descendingIterator stream parallelStream
-              elements hasNext hasPrevious hasMoreElements next previous nextElement nextIndex previousIndex search
-              ceiling floor higher lower capacity copyInto getWaitingConsumerCount hasWaitingConsumer
-            visits: forEach forEachRemaining
+            reads check: containsAll isEmpty size empty indexOf lastIndexOf element first last getFirst getLast peek
+              peekFirst peekLast firstElement lastElement remainingCapacity
+            reads-one check: get elementAt
+            reads: equals hasNext hasPrevious hasMoreElements nextIndex previousIndex search ceiling floor higher lower
+              capacity getWaitingConsumerCount hasWaitingConsumer
+            opens: iterator listIterator descendingIterator stream parallelStream elements
+            reads-all: hashCode toString clone toArray copyInto
+            steps: next nextElement
+            steps-back: previous
+            visits-all: forEach forEachRemaining
             puts act key: add
-            puts act: addFirst addLast push clear ListIterator.set addElement insertElementAt setElementAt
-              removeAllElements
+            puts act: addFirst addLast push clear addElement insertElementAt setElementAt removeAllElements
             puts: sort ensureCapacity trimToSize removeRange setSize
             changes act key: remove
             replaces act: set
+            replaces-last act: ListIterator.set
             changes act: addAll put putFirst putLast offer offerFirst offerLast poll pollFirst pollLast pop take
               takeFirst takeLast removeFirst removeLast removeAll retainAll removeElement removeElementAt
               removeFirstOccurrence removeLastOccurrence

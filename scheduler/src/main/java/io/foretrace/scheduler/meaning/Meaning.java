@@ -41,6 +41,8 @@ public record Meaning(Shape shape, int mode, Role role, boolean keyed) {
         CONDITION,
         /** Whatever the receiver is: only the object itself tells. */
         CALL,
+        /** As {@link #CALL}, about one element; the index is the first argument. */
+        CALL_ELEMENT,
         /** The receiver is no collection for threads. */
         COLLECTION
     }

@@ -15,8 +15,9 @@ final class StreamTable {
             view through tree: java.util.TreeMap$TreeMapSpliterator
             view through list: java.util.LinkedList$LLSpliterator java.util.Vector$VectorSpliterator
             view through collection: java.util.Spliterators$IteratorSpliterator
-            visits: forEach forEachOrdered toArray reduce collect min max count anyMatch allMatch noneMatch findFirst
-              findAny toList sum average summaryStatistics tryAdvance forEachRemaining
+            visits-all: forEach forEachOrdered toArray reduce collect min max toList sum average summaryStatistics
+              forEachRemaining
+            visits: count anyMatch allMatch noneMatch findFirst findAny tryAdvance
             nothing: filter map mapToInt mapToLong mapToDouble mapToObj flatMap flatMapToInt flatMapToLong
               flatMapToDouble mapMulti mapMultiToInt mapMultiToLong mapMultiToDouble distinct sorted peek limit skip
               takeWhile dropWhile boxed asLongStream asDoubleStream gather iterator spliterator parallel sequential

@@ -9,11 +9,20 @@ enum Verb {
     /** Something, which a hook inside the JDK or a redirected call tells. */
     ELSEWHERE(-1),
     READS(Calls.QUERY),
+    READS_ALL(Calls.QUERY | Calls.ALL),
+    /** Reads the element whose index is the first argument. */
+    READS_ONE(Calls.QUERY),
+    OPENS(Calls.OPEN),
+    STEPS(Calls.STEP),
+    STEPS_BACK(Calls.STEP_BACK),
     VISITS(Calls.VISIT),
+    VISITS_ALL(Calls.VISIT | Calls.ALL),
     LOOKS_UP(Calls.LOOK_UP),
     CHANGES(Calls.CHANGE),
     PUTS(Calls.PUT),
+    /** The element whose index is the first argument. */
     REPLACES(Calls.REPLACE),
+    REPLACES_LAST(Calls.REPLACE_LAST),
     MEETS(Calls.MEET),
     POINTS(Calls.POINT),
     GETS(Accesses.GET),
@@ -42,9 +51,10 @@ enum Verb {
             return null;
         }
         boolean updates = this == UPDATES;
+        boolean one = this == READS_ONE || this == REPLACES;
         return switch (subject) {
-            case PLAIN -> Shape.COLLECTION;
-            case LOCKED, SHARED, MEETING, ASKED, ARGUMENT -> Shape.CALL;
+            case PLAIN -> one ? Shape.CALL_ELEMENT : Shape.COLLECTION;
+            case LOCKED, SHARED, MEETING, ASKED, ARGUMENT -> one ? Shape.CALL_ELEMENT : Shape.CALL;
             case VARIABLE -> updates ? Shape.ATOMIC_UPDATE : Shape.ATOMIC;
             case ELEMENT -> updates ? Shape.ATOMIC_ELEMENT_UPDATE : Shape.ATOMIC_ELEMENT;
             case UPDATER -> updates ? Shape.UPDATER_UPDATE : Shape.UPDATER;

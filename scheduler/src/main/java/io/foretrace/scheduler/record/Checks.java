@@ -36,9 +36,20 @@ final class Checks {
         Checks checks = new Checks(log, naming);
         for (int event = 0; event < log.size(); event++) {
             checks.see(event);
-            checks.before.put(log.thread(event), event);
+            checks.goOn(event);
         }
         return checks.pairs;
+    }
+
+    /** A call that takes a lock may access more than one variable under it. */
+    private void goOn(int event) {
+        Integer last = before.get(log.thread(event));
+        if (last == null
+                || log.operation(last) != Operation.ACQUIRE
+                || log.site(last) != log.site(event)
+                || !log.operation(event).isAccess()) {
+            before.put(log.thread(event), event);
+        }
     }
 
     private void see(int event) {

@@ -4,6 +4,8 @@ import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Jdk;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,9 @@ final class ObjectTable {
     private long[] versions = new long[FIRST_CAPACITY];
     private int size = 1;
 
+    /** Of the elements of lists that were replaced, by {@link Touches#variable}: how often. */
+    private final Map<Long, Long> elementVersions = new HashMap<>();
+
     /** Open addressing by identity hash; 0 is an empty slot. */
     private int[] slots = new int[2 * FIRST_CAPACITY];
 
@@ -56,6 +61,7 @@ final class ObjectTable {
         Arrays.fill(versions, 0, size, 0L);
         Arrays.fill(slots, 0);
         Arrays.fill(made, 0);
+        elementVersions.clear();
         size = 1;
         last = null;
         underConstruction.clear();
@@ -118,6 +124,16 @@ final class ObjectTable {
         long version = versions[number];
         if (increment) {
             versions[number] = version + 1;
+        }
+        return version;
+    }
+
+    /** As {@link #version}, of one element. */
+    long elementVersion(int number, int member, boolean increment) {
+        long element = Touches.variable(number, member);
+        long version = elementVersions.getOrDefault(element, 0L);
+        if (increment) {
+            elementVersions.put(element, version + 1);
         }
         return version;
     }

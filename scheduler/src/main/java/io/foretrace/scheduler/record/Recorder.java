@@ -160,6 +160,11 @@ public final class Recorder {
         return objects.version(objects.number(object, thread), increment);
     }
 
+    /** As {@link #version}, of one element of the object. */
+    public long elementVersion(int thread, Object object, int member, boolean increment) {
+        return objects.elementVersion(objects.number(object, thread), member, increment);
+    }
+
     /** The elements of the array are accessed atomically: their accesses order threads. */
     public void orders(int thread, Object array) {
         atomicArrays.set(objects.number(array, thread));

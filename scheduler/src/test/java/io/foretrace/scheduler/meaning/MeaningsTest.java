@@ -91,10 +91,11 @@ class MeaningsTest {
     @ParameterizedTest
     @CsvSource({
         // What the tables that were there before did not agree about, or had wrong.
-        "java.util.Vector, elementAt(int), CALL, QUERY, CHECK, false",
+        "java.util.Vector, elementAt(int), CALL_ELEMENT, QUERY, CHECK, false",
         "java.util.Vector, firstElement(), CALL, QUERY, CHECK, false",
         "java.util.Stack, empty(), CALL, QUERY, CHECK, false",
-        "java.util.Vector, copyInto(Object[]), CALL, QUERY, NONE, false",
+        "java.util.Iterator, next(), CALL, STEP, NONE, false",
+        "java.util.List, iterator(), CALL, OPEN, NONE, false",
         "java.util.Vector, addElement(Object), CALL, PUT, ACT, false",
         "java.util.Vector, removeElement(Object), CALL, CHANGE, ACT, false",
         "java.util.Stack, push(Object), CALL, PUT, ACT, false",
@@ -121,10 +122,10 @@ class MeaningsTest {
         "java.util.Map, putIfAbsent(Object Object), CALL, CHANGE, NONE, true",
         "java.util.Map, computeIfAbsent(Object Object), CALL, MEET, NONE, true",
         "java.util.HashMap, get(Object), COLLECTION, LOOK_UP, CHECK, true",
-        "java.util.List, get(int), CALL, QUERY, CHECK, false",
+        "java.util.List, get(int), CALL_ELEMENT, QUERY, CHECK, false",
         "java.util.List, remove(int), CALL, CHANGE, ACT, false",
-        "java.util.List, set(int Object), CALL, REPLACE, ACT, false",
-        "java.util.ListIterator, set(Object), CALL, PUT, ACT, false",
+        "java.util.List, set(int Object), CALL_ELEMENT, REPLACE, ACT, false",
+        "java.util.ListIterator, set(Object), CALL, REPLACE_LAST, ACT, false",
         "java.util.Set, contains(Object), CALL, QUERY, CHECK, true",
         "java.util.concurrent.CountDownLatch, await(), CALL, QUERY, NONE, false",
         "java.util.concurrent.CyclicBarrier, await(), CALL, MEET, NONE, false",

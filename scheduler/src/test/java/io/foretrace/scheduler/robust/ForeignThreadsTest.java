@@ -17,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -111,6 +112,40 @@ class ForeignThreadsTest {
         });
         passes(() -> latch::await);
         assertThat(virtual.get()).isEqualTo("done");
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void aVirtualThreadThatIsWokenIsNamedAlsoIfNobodyWaitsForIt() throws Exception {
+        SynchronousQueue<String> tasks = new SynchronousQueue<>();
+        Future<?> virtual = Bodies.startVirtual(tasks::take);
+        Execution execution = passes(() -> () -> tasks.put("a task"));
+        assertThat(virtual.get()).isEqualTo("a task");
+        assertThat(execution.outsiders()).containsExactly("a virtual thread");
+    }
+
+    @Test
+    void aThreadThatWasBusyIsNamedIfItIsWokenWhereItDoesNotRest() throws Exception {
+        AtomicBoolean ready = new AtomicBoolean();
+        Thread busy = new Thread(() -> sleepUntil(ready), "busy");
+        busy.start();
+        Execution execution = passes(() -> () -> LockSupport.unpark(busy));
+        ready.set(true);
+        busy.join();
+        assertThat(execution.outsiders()).containsExactly("busy");
+    }
+
+    private static void sleepUntil(AtomicBoolean ready) {
+        while (!ready.get()) {
+            sleepReally(LATER_MILLIS);
+        }
+    }
+
+    @Test
+    void aThreadThatComesUnderControlIsNoOutsider() throws Exception {
+        Execution execution = passes(
+                () -> () -> assertThat(foreign.submit(() -> "done").get()).isEqualTo("done"));
+        assertThat(execution.outsiders()).isEmpty();
     }
 
     @Test

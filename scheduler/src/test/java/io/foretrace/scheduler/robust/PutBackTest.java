@@ -12,6 +12,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.TimeZone;
+import java.util.Timer;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -95,6 +102,59 @@ class PutBackTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aPoolThatAnExecutionShutsDownTakesTasksAgain(ShutDown pool) throws Exception {
+        for (int i = 0; i < EXECUTIONS; i++) {
+            assertThat(run(() -> pool::useAndShutDown).leaks()).isEmpty();
+        }
+        assertThat(pool.executor.submit(() -> 1).get()).isEqualTo(1);
+    }
+
+    @Test
+    void aPoolThatHasTasksWhenItIsShutDownTakesTasksAgain() throws Exception {
+        assertThat(run(() -> Endings::shutDownAtWork).leaks()).isEmpty();
+        assertThat(Endings.AT_WORK.submit(() -> 1).get()).isEqualTo(1);
+    }
+
+    @Test
+    void aPoolThatStaysShutDownIsNamed() {
+        run(() -> Endings::shutDownForkJoinPool); // might have made it
+        assertThat(Controlled.run(() -> Endings::shutDownForkJoinPool).leaks())
+                .singleElement()
+                .asString()
+                .contains("ForkJoinPool@", "was not put back: an earlier execution has shut it down.");
+    }
+
+    @Test
+    void aTimerThatStaysCancelledIsNamed() {
+        run(() -> Endings::cancelTimer);
+        assertThat(run(() -> Endings::cancelTimer).leaks())
+                .singleElement()
+                .asString()
+                .contains("Timer@", "was not put back: an earlier execution has shut it down.");
+    }
+
+    /** Pools that are there before. */
+    enum ShutDown {
+        FIXED(Executors.newFixedThreadPool(2)),
+        CACHED(Executors.newCachedThreadPool()),
+        SINGLE(Executors.newSingleThreadExecutor()),
+        SCHEDULED(Executors.newScheduledThreadPool(1));
+
+        private final ExecutorService executor;
+
+        ShutDown(ExecutorService executor) {
+            this.executor = executor;
+        }
+
+        void useAndShutDown() throws Exception {
+            assertThat(executor.submit(() -> 2).get()).isEqualTo(2);
+            executor.shutdown();
+            assertThat(executor.awaitTermination(1, TimeUnit.HOURS)).isTrue();
+        }
+    }
+
     private static Execution run(Supplier<Body> body) {
         Execution execution = Controlled.run(body);
         assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
@@ -139,8 +199,30 @@ class PutBackTest {
         private static final Object TWO = new Object();
         private static final java.util.concurrent.LinkedTransferQueue<Integer> QUEUE =
                 new java.util.concurrent.LinkedTransferQueue<>();
+        private static final ForkJoinPool FORK_JOIN_POOL = new ForkJoinPool(1);
+        static final ExecutorService AT_WORK = Executors.newFixedThreadPool(2);
+        private static final Timer TIMER = new Timer(true);
 
         private Endings() {}
+
+        /** The task does not end, and its thread is still needed. */
+        static void shutDownAtWork() throws InterruptedException {
+            CountDownLatch begun = new CountDownLatch(1);
+            AT_WORK.execute(() -> {
+                begun.countDown();
+                new Semaphore(0).acquireUninterruptibly();
+            });
+            begun.await();
+            AT_WORK.shutdown();
+        }
+
+        static void shutDownForkJoinPool() {
+            FORK_JOIN_POOL.shutdown();
+        }
+
+        static void cancelTimer() {
+            TIMER.cancel();
+        }
 
         static void leaveAThread() {
             Thread thread = new Thread(() -> {

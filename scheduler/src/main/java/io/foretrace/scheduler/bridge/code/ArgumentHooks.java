@@ -42,7 +42,7 @@ public final class ArgumentHooks {
         Object read = isIterated(own, argument, how) ? ObjectStates.withoutMutex(argument) : null;
         Object mutex =
                 receiver == null || own == null || isApart(own, how) ? null : ObjectStates.mutex(receiver, false);
-        visit(mutex, read == null ? argument : read, site);
+        visit(mutex, read == null ? argument : read, readsAll(how) ? Calls.VISIT | Calls.ALL : Calls.VISIT, site);
     }
 
     /** What such a class reads, or does when it is read, its own code tells. */
@@ -50,14 +50,19 @@ public final class ArgumentHooks {
         return object.getClass().getClassLoader() != null;
     }
 
-    private static void visit(@Nullable Object mutex, Object argument, int site) {
+    /** Others stop where they know enough. */
+    private static boolean readsAll(int how) {
+        return how == ArgumentReads.INSIDE || how == ArgumentReads.ADD_ALL;
+    }
+
+    private static void visit(@Nullable Object mutex, Object argument, int call, int site) {
         if (mutex == null) {
-            CallHooks.before(argument, Calls.VISIT, site);
+            CallHooks.before(argument, call, site);
             return;
         }
         MonitorHooks.enter(mutex, site);
         try {
-            CallHooks.before(argument, Calls.VISIT, site);
+            CallHooks.before(argument, call, site);
         } finally {
             MonitorHooks.exit(mutex, site);
         }

@@ -35,10 +35,27 @@ public final class CallHooks {
         }
         Subject kind = ObjectStates.kind(root);
         if (kind == Subject.PLAIN || kind == Subject.LOCKED) {
-            CollectionHooks.access(receiver, root, call, site);
+            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, site);
             return NOTHING;
         }
-        return shared(root, kind, call, site);
+        return shared(root, kind, call & ~Calls.ALL, site);
+    }
+
+    /** As {@link #before}, of a call that is about one element of a list. */
+    public static long beforeElement(@Nullable Object receiver, int index, int call, int site) {
+        if (receiver == null || !Baton.mine()) {
+            return NOTHING;
+        }
+        Object root = ObjectStates.root(receiver);
+        if (root != null && ListElements.areSeen(root)) {
+            CollectionHooks.access(receiver, root, call, index, site);
+            return NOTHING;
+        }
+        return before(receiver, call, site);
+    }
+
+    public static void afterElement(@Nullable Object receiver, int index, long token, int call, int site) {
+        after(receiver, token, call, site);
     }
 
     /** Before that: the call is about one part only of a map or a set, the one that the key names. */
@@ -55,7 +72,7 @@ public final class CallHooks {
         Object root = ObjectStates.root(receiver);
         if (root != null) {
             Controller control = Baton.control();
-            if (call == Calls.QUERY || call == Calls.LOOK_UP) {
+            if (Calls.looks(call)) {
                 ObjectStates.read(control, root, site);
             } else {
                 ObjectStates.change(control, root, site);
@@ -66,7 +83,7 @@ public final class CallHooks {
 
     private static long shared(Object root, Subject kind, int call, int site) {
         Controller control = Baton.control();
-        boolean query = call == Calls.QUERY || call == Calls.LOOK_UP || call == Calls.VISIT;
+        boolean query = Calls.looks(call);
         int op = call == Calls.POINT ? Ops.YIELD : query ? Ops.READ : Ops.READ_MODIFY_WRITE;
         control.point(op, site, root, ObjectStates.member(root));
         if (!query) {

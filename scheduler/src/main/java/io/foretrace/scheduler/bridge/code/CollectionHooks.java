@@ -5,7 +5,6 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
-import java.util.RandomAccess;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,24 +21,24 @@ public final class CollectionHooks {
             Object root = ObjectStates.root(receiver);
             if (root != null
                     && (ObjectStates.kind(root) == Subject.PLAIN || ObjectStates.kind(root) == Subject.LOCKED)) {
-                access(receiver, root, call, site);
+                access(receiver, root, call, ListElements.NO_INDEX, site);
             }
         }
     }
 
-    /** The caller holds the baton. */
-    static void access(Object receiver, Object root, int call, int site) {
+    /**
+     * The caller holds the baton.
+     *
+     * @param index of the element that the call is about; {@link ListElements#NO_INDEX} if it says none
+     */
+    static void access(Object receiver, Object root, int call, int index, int site) {
         int op = op(receiver, root, call);
         if (op == Ops.YIELD) {
             return;
         }
-        if (call == Calls.REPLACE) {
-            Baton.control().changes(root);
-        }
         Object mutex = ObjectStates.mutex(receiver, op == Ops.READ);
         if (mutex == null) {
-            Baton.control().point(op, site, root, ObjectStates.member(root));
-            record(op, root, site);
+            access(op, receiver, root, call, index, site);
             return;
         }
         // Not the real one, which the call itself takes: code that has no hooks must not block on a thread that waits
@@ -47,10 +46,18 @@ public final class CollectionHooks {
         MonitorHooks.enter(mutex, site);
         try {
             // Not all that touches it takes the monitor: an iterator does not.
-            Baton.control().point(op, site, root, ObjectStates.member(root));
-            record(op, root, site);
+            access(op, receiver, root, call, index, site);
         } finally {
             MonitorHooks.exit(mutex, site);
+        }
+    }
+
+    /** The contents first, and then the elements of which the call is known to read or replace them. */
+    private static void access(int op, Object receiver, Object root, int call, int index, int site) {
+        Baton.control().point(op, site, root, ObjectStates.member(root));
+        record(op, root, site);
+        if (ListElements.areSeen(root)) {
+            ListElements.access(receiver, root, call, index, site);
         }
     }
 
@@ -74,14 +81,14 @@ public final class CollectionHooks {
     }
 
     private static int op(Object receiver, Object root, int call) {
-        return switch (call) {
-            case Calls.QUERY, Calls.VISIT -> Ops.READ;
+        return switch (call & ~Calls.ALL) {
+            case Calls.QUERY, Calls.VISIT, Calls.STEP, Calls.STEP_BACK, Calls.OPEN -> Ops.READ;
             case Calls.LOOK_UP -> ObjectStates.changesWhenRead(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
             // A set answers whether it was there.
             case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;
-            // Threads that set elements of their own, as those of an array, do not race; which one it is, is not known
-            // here.
-            case Calls.REPLACE -> root instanceof RandomAccess ? Ops.READ : Ops.READ_MODIFY_WRITE;
+            // Threads that set elements of their own do not race, as with an array.
+            case Calls.REPLACE -> ListElements.areSeen(root) ? Ops.READ : Ops.READ_MODIFY_WRITE;
+            case Calls.REPLACE_LAST -> ListElements.areSeen(root) ? Ops.READ : Ops.WRITE;
             case Calls.POINT -> Ops.YIELD;
             default -> Ops.READ_MODIFY_WRITE;
         };

@@ -69,6 +69,12 @@ public final class ObjectStates {
         control.changesInside(object, member(object));
     }
 
+    /** What a view is a view of; null if it is none. */
+    static @Nullable Object viewed(Object object) {
+        Plan plan = PLANS.get(object.getClass());
+        return plan.kind == Subject.VIEW ? Inside.reference(object, plan.follow) : null;
+    }
+
     /** The monitor that the methods of the object hold, where they read or where they write; null if they hold none. */
     static @Nullable Object mutex(Object object, boolean reads) {
         Object at = object;
@@ -166,7 +172,7 @@ public final class ObjectStates {
     }
 
     /** Of a field that the class or a superclass declares; -1 if none does. */
-    private static long offset(Class<?> type, String field) {
+    static long offset(Class<?> type, String field) {
         long offset = -1;
         for (Class<?> at = type; at != null && offset < 0; at = at.getSuperclass()) {
             offset = Inside.offset(at, field);

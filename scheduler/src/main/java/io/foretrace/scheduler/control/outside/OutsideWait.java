@@ -66,9 +66,10 @@ public final class OutsideWait {
         return notes;
     }
 
-    /** A thread that is not under control did something for one of ours; called by any thread. */
+    /** A thread that is not under control did something for one of ours, or was woken by one; called by any thread. */
     public void tookPart(Thread thread) {
-        tookPart.add(thread.getName());
+        String name = thread.getName();
+        tookPart.add(name.isEmpty() ? "a virtual thread" : name); // others have a name
     }
 
     /** The names of the threads that took part although they are not under control, or might have. */

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.RestingThreads;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
+import io.foretrace.scheduler.bridge.jdk.ThreadHooks;
 import io.foretrace.scheduler.control.ending.Ending;
 import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
@@ -45,12 +46,23 @@ final class Adoption {
         RestingThread resting = ending.isSet() ? null : RestingThreads.find(thread);
         ControlledThread adopted = resting == null || !resting.isParked() ? null : adopt(by, resting);
         if (adopted == null) {
+            staysOutside(thread, resting);
             return false;
         }
         adopted.become(ThreadState.Plain.RUNNABLE);
         scheduler.changed();
         Jdk.unpark(thread);
         return true;
+    }
+
+    /** What the thread does for the one that wakes it is not seen: a virtual thread, or one that has been busy. */
+    private void staysOutside(Thread thread, @Nullable RestingThread resting) {
+        boolean couldRest = Jdk.isVirtual(thread) || ThreadHooks.canRest(thread);
+        if (resting == null && couldRest && !ending.isSet() && thread.isAlive()) {
+            if (isProgram(thread, thread.getStackTrace())) {
+                scheduler.outside.tookPart(thread);
+            }
+        }
     }
 
     /** One of ours is about to wake the selector, which the thread is in that has waited there longest. */

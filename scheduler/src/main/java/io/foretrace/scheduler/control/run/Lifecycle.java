@@ -102,6 +102,7 @@ final class Lifecycle {
             leftovers.end();
         } finally {
             parts.undo.putBack(this::hasEnded);
+            parts.undo.putBackPools();
             locals.putBack();
             leave();
         }

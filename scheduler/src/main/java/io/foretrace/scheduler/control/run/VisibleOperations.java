@@ -111,6 +111,11 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public long elementVersion(Object target, int member, boolean increment) {
+        return recorder.elementVersion(me().index, target, member, increment);
+    }
+
+    @Override
     public void key(int site, @Nullable Object key) {
         recorder.key(me().index, site, key);
     }

@@ -27,6 +27,7 @@ final class JdkContents {
     private final OldValues values;
     private final Deque<Object> left = new ArrayDeque<>();
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final PoolStates pools = new PoolStates();
     private int count;
 
     JdkContents(OldValues values) {
@@ -41,7 +42,7 @@ final class JdkContents {
         }
         String name = JdkFields.jdkClass(object.getClass()).getName();
         if (object instanceof Executor || object instanceof java.util.Timer) {
-            return ""; // its threads live on, and it has to know them
+            return pools.save(object);
         }
         if (Locks.isHeld(object)) {
             return ""; // who holds it before the execution gives it back when it likes
@@ -61,6 +62,10 @@ final class JdkContents {
         left.clear();
         seen.clear();
         return isLarge ? "it is larger than what is copied for every execution" : "";
+    }
+
+    void putBackPools() {
+        pools.putBack();
     }
 
     private static boolean isKnown(String name) {

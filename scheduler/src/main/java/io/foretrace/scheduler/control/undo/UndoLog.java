@@ -68,7 +68,7 @@ public final class UndoLog {
         }
         String reason = contents.save(object);
         // The JDK makes objects too, and does not tell: of one that may be new nothing is said.
-        if (!reason.isEmpty() && recorder.isTouchedBefore(number)) {
+        if (reason.equals(PoolStates.SHUT_DOWN) || (!reason.isEmpty() && recorder.isTouchedBefore(number))) {
             String name = recorder.instance(object).map(Instance::text).orElse(ClassNames.of(object.getClass()));
             notPutBack.add(name + " was not put back: " + reason + '.');
         }
@@ -83,6 +83,11 @@ public final class UndoLog {
         values.putBack(hasEnded);
         saved.clear();
         savedSettings.clear();
+    }
+
+    /** Pools that were shut down take tasks again. Called when the threads have ended that are made to. */
+    public void putBackPools() {
+        contents.putBackPools();
     }
 
     /** What the next execution does not find as this one did, each in one sentence, in a fixed order. */

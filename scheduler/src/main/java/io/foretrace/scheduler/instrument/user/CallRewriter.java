@@ -119,6 +119,7 @@ final class CallRewriter {
             case UNLOCK -> surround("LockHooks", "beforeUnlock", "after", this::one, OBJECT, false);
             case ATOMIC_UPDATE, ATOMIC_ELEMENT_UPDATE -> update("AtomicHooks", this::element, OBJECT + "I");
             case UPDATER_UPDATE -> update("UpdaterHooks", this::two, OBJECT + OBJECT);
+            case CALL_ELEMENT -> surround("CallHooks", "beforeElement", "afterElement", this::two, OBJECT + "I", true);
             case CALL, COLLECTION -> call();
             case CONDITION -> throw new IllegalStateException("replaced already");
         }
@@ -160,7 +161,8 @@ final class CallRewriter {
     }
 
     private void call() {
-        boolean both = operation.mode() != Calls.VISIT && operation.mode() != Calls.POINT;
+        int mode = operation.mode() & ~Calls.ALL;
+        boolean both = mode != Calls.VISIT && mode != Calls.POINT;
         if (operation.shape() == Meaning.Shape.CALL && both) {
             surround("CallHooks", "before", "after", this::one, OBJECT, true);
             return;

@@ -44,6 +44,7 @@ class CollectionCallsTest {
                         "read ArrayList..contents 1",
                         "read ArrayList..contents 1",
                         "read ArrayList..contents 1",
+                        "read ArrayList..[0] 0",
                         "read ArrayList..contents 1",
                         "write ArrayList..contents 2",
                         "read ArrayList..contents 2");

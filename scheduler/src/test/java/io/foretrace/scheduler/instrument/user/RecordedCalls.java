@@ -74,6 +74,9 @@ final class RecordedCalls {
             case "version" -> {
                 return version(arguments[0], (boolean) arguments[1]);
             }
+            case "elementVersion" -> {
+                return version(Members.member((int) arguments[1]), (boolean) arguments[2]);
+            }
             case "identity" -> {
                 return arguments[0] == null ? 0L : numbers.computeIfAbsent(arguments[0], key -> numbers.size() + 1L);
             }
