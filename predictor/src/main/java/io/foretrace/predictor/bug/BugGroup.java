@@ -27,16 +27,54 @@ public final class BugGroup {
     private final List<Combinations> combinations;
     private final boolean isComplete;
     private final boolean asksEach;
+    private final Order order;
 
-    private BugGroup(List<Combinations> combinations, boolean isComplete, boolean asksEach) {
+    private BugGroup(List<Combinations> combinations, boolean isComplete, boolean asksEach, Order order) {
         this.combinations = List.copyOf(combinations);
         this.isComplete = isComplete;
         this.asksEach = asksEach;
+        this.order = order;
     }
 
     /** Races, each of which is asked about: what is left after the quick check is seldom much. */
     public static BugGroup ofRaces(List<Combinations> strands) {
-        return new BugGroup(strands, true, true);
+        return new BugGroup(strands, true, true, Order.NONE);
+    }
+
+    /** What is known about all reorderings of a trace, beyond what the candidates were made by. */
+    public interface Order {
+        Order NONE = new Order() {
+            @Override
+            public boolean orderedBefore(int first, int second) {
+                return false;
+            }
+
+            @Override
+            public boolean rulesOut(ErrorCondition condition) {
+                return false;
+            }
+        };
+
+        /** Whether the first event has happened wherever the second one is about to happen. */
+        boolean orderedBefore(int first, int second);
+
+        /** Whether no reordering meets the condition. */
+        boolean rulesOut(ErrorCondition condition);
+    }
+
+    /** The group without the candidates that an order rules out. */
+    public BugGroup under(Order known) {
+        List<Combinations> left = asksEach
+                ? combinations.stream()
+                        .map(each -> each.under(known::orderedBefore))
+                        .toList()
+                : combinations;
+        return new BugGroup(left, isComplete, asksEach, known);
+    }
+
+    /** Whether there is nothing to ask about: each candidate is ruled out. */
+    public boolean isRuledOut() {
+        return isComplete && example().isEmpty();
     }
 
     /** Says whether it wants more. */
@@ -63,7 +101,7 @@ public final class BugGroup {
 
         private static BugGroup group(List<Combinations> all) {
             boolean isComplete = all.size() <= MOST_COMBINATIONS;
-            return new BugGroup(isComplete ? all : all.subList(0, MOST_COMBINATIONS), isComplete, false);
+            return new BugGroup(isComplete ? all : all.subList(0, MOST_COMBINATIONS), isComplete, false, Order.NONE);
         }
     }
 
@@ -100,7 +138,7 @@ public final class BugGroup {
     public int[] windows(int size) {
         IntList windows = new IntList();
         for (Combinations each : combinations) {
-            each.forEachWindow(size, (window, count) -> windows.add(window));
+            each.forEachWindow(size, (from, to) -> windows.add(from / size));
         }
         return Arrays.stream(windows.toArray()).sorted().distinct().toArray();
     }
@@ -110,11 +148,12 @@ public final class BugGroup {
         if (!asksEach) {
             return isComplete ? "" : TOO_MANY;
         }
-        long[] inside = new long[1];
+        long[] apart = new long[1];
         for (Combinations each : combinations) {
-            each.forEachWindow(windowSize, (window, count) -> inside[0] += count);
+            apart[0] += each.countUnordered(0, Integer.MAX_VALUE);
+            each.forEachWindow(windowSize, (from, to) -> apart[0] -= each.countUnordered(from, to));
         }
-        return inside[0] == size() ? "" : "in different windows of " + windowSize + " events";
+        return apart[0] == 0 ? "" : "in different windows of " + windowSize + " events";
     }
 
     /** Hands out all candidates, the likely ones first, until the visitor has enough. Some come twice. */
@@ -139,7 +178,7 @@ public final class BugGroup {
     }
 
     private void within(int from, int to, Visitor visitor) {
-        Visitor inside = bug -> !bug.condition().isWithin(from, to) || visitor.goesOn(bug);
+        Visitor inside = bug -> !isAsked(bug.condition(), from, to) || visitor.goesOn(bug);
         if (!asksEach) {
             for (Bug bug : near(from, to)) {
                 if (!inside.goesOn(bug)) {
@@ -152,6 +191,11 @@ public final class BugGroup {
                 return;
             }
         }
+    }
+
+    /** Races that are ruled out are not made in the first place. */
+    private boolean isAsked(ErrorCondition condition, int from, int to) {
+        return condition.isWithin(from, to) && (asksEach || !order.rulesOut(condition));
     }
 
     /** What happened at about the same time can most likely happen in another order, too. */

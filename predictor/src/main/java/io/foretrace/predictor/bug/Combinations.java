@@ -23,6 +23,11 @@ public final class Combinations {
         return new Combinations(Order.NONE, RACE, one, other);
     }
 
+    /** The same threads and stretches, when more is known about what must come before what. */
+    Combinations under(Order stronger) {
+        return new Combinations(stronger, maker, spans);
+    }
+
     /** Which events come before which in every reordering. */
     @FunctionalInterface
     interface Order {
@@ -42,15 +47,20 @@ public final class Combinations {
         Bug make(Spans[] spans, int[] chosen);
     }
 
-    /** Is told how many combinations stand in a window of the trace, whatever their order. */
+    /** Is told of a window of the trace, from one event to before another. */
     @FunctionalInterface
     interface WindowVisitor {
-        void visit(int window, long combinations);
+        void visit(int from, int to);
     }
 
     /** The stretches of one of the threads. */
     public Spans spans(int thread) {
         return spans[thread];
+    }
+
+    /** How many combinations of two threads there are in which neither must come before the other, in a window of the trace. */
+    long countUnordered(int from, int to) {
+        return new Walk(from, to, bug -> true).count();
     }
 
     /** How many combinations there are, whatever their order. */
@@ -68,13 +78,13 @@ public final class Combinations {
         for (int window = nextWindow(next, size); window >= 0; window = nextWindow(next, size)) {
             int from = window * size;
             int to = (int) Math.min(Integer.MAX_VALUE, (long) from + size);
-            long count = 1;
+            boolean hasAll = true;
             for (int k = 0; k < spans.length; k++) {
-                count *= Math.max(0, spans[k].countEndingBelow(to) - spans[k].countBelow(from));
+                hasAll &= spans[k].countEndingBelow(to) > spans[k].countBelow(from);
                 next[k] = spans[k].countBelow(to);
             }
-            if (count > 0) {
-                visitor.visit(window, count);
+            if (hasAll) {
+                visitor.visit(from, to);
             }
         }
     }
@@ -116,6 +126,15 @@ public final class Combinations {
                 }
             }
             return true;
+        }
+
+        private long count() {
+            long count = 0;
+            int end = spans[0].countEndingBelow(to);
+            for (int i = spans[0].countBelow(from); i < end; i++) {
+                count += limit(i) ? high[1] - low[1] : 0;
+            }
+            return count;
         }
 
         boolean all() {

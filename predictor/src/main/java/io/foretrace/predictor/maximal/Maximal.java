@@ -14,7 +14,6 @@ import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +40,12 @@ public final class Maximal {
     private final TraceIndex index;
     private final Limits limits;
     private final Model model;
+    private final ValueOrder order;
     /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
     private final GroupAnswer notInWindow;
 
     public Maximal(TraceIndex index, Limits limits) {
-        this(index, limits, Model.MAXIMAL);
+        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, true));
     }
 
     /**
@@ -54,13 +54,15 @@ public final class Maximal {
      * branch after it.
      */
     public static Maximal said(TraceIndex index, Limits limits) {
-        return new Maximal(index, limits.withWindow(Math.max(2, index.trace().size())), Model.MCM);
+        Limits whole = limits.withWindow(Math.max(2, index.trace().size()));
+        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, false));
     }
 
-    private Maximal(TraceIndex index, Limits limits, Model model) {
+    private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order) {
         this.index = index;
         this.limits = limits;
         this.model = model;
+        this.order = order;
         notInWindow = limits.window() >= index.trace().size()
                 ? GroupAnswer.NO
                 : new GroupAnswer.Unknown("not within its window of " + limits.window() + " events");
@@ -86,11 +88,14 @@ public final class Maximal {
     }
 
     /**
-     * As above. Most bugs show in a small part of the window, where a question is cheap, so those are looked at first; a
-     * group that they leave open is asked about in its whole window.
+     * As above. What the order of values in the whole trace rules out is not asked about. Most bugs show in a small part
+     * of the window, where a question is cheap, so those are looked at first; a group that they leave open is asked about
+     * in its whole window.
      */
-    public List<GroupAnswer> decide(List<BugGroup> groups, Parallel parallel, Progress progress) {
-        List<GroupAnswer> answers = new ArrayList<>(Collections.nCopies(groups.size(), notInWindow));
+    public List<GroupAnswer> decide(List<BugGroup> all, Parallel parallel, Progress progress) {
+        List<BugGroup> groups = all.stream().map(group -> group.under(order)).toList();
+        List<GroupAnswer> answers = new ArrayList<>();
+        groups.forEach(group -> answers.add(group.isRuledOut() ? GroupAnswer.NO : OUT_OF_TIME));
         for (int part : PARTS) {
             int size = limits.window() / part;
             if (part == 1) {
@@ -98,7 +103,7 @@ public final class Maximal {
             } else if (size >= 2 && size < index.trace().size()) {
                 Limits narrower =
                         limits.withPerPair(limits.perPair().dividedBy(part)).withWindow(size);
-                ask(new Maximal(index, narrower, model), groups, answers, parallel, progress);
+                ask(new Maximal(index, narrower, model, order), groups, answers, parallel, progress);
             }
         }
         return answers;
@@ -107,7 +112,7 @@ public final class Maximal {
     private static void ask(
             Maximal whom, List<BugGroup> groups, List<GroupAnswer> answers, Parallel parallel, Progress progress) {
         int[] open = IntStream.range(0, groups.size())
-                .filter(group -> !(answers.get(group) instanceof Prediction))
+                .filter(group -> answers.get(group) instanceof GroupAnswer.Unknown)
                 .toArray();
         List<BugGroup> asked = Arrays.stream(open).mapToObj(groups::get).toList();
         List<GroupAnswer> found = whom.inWindows(asked, parallel, progress);
@@ -152,6 +157,9 @@ public final class Maximal {
 
     /** Decides one error condition by itself. */
     public Answer decide(ErrorCondition condition) {
+        if (order.rulesOut(condition)) {
+            return Answer.NO;
+        }
         int[] windows = condition
                 .events()
                 .map(event -> event / limits.window())
@@ -232,7 +240,7 @@ public final class Maximal {
     }
 
     private Window window(int number) {
-        return new Window(index, start(number), end(number), model == Model.MAXIMAL);
+        return new Window(index, order, start(number), end(number), model == Model.MAXIMAL);
     }
 
     private int start(int window) {

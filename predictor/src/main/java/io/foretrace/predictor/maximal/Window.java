@@ -2,7 +2,6 @@ package io.foretrace.predictor.maximal;
 
 import io.foretrace.predictor.maximal.solver.FixedOrder;
 import io.foretrace.predictor.order.IntList;
-import io.foretrace.predictor.order.MustHappenBefore;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
@@ -13,7 +12,7 @@ import java.util.function.Function;
 
 /**
  * A stretch of a trace that is solved by itself: everything before it has happened as observed. Its fixed order is
- * {@code Φmhb} of paper 003.
+ * {@code Φmhb} of paper 003, and what follows from values that are written only once.
  *
  * <p>Events are numbered from 0 here; {@link #global} gives back their numbers in the trace. One more number,
  * {@link #end}, stands for the moment of the bug: an event happens if it comes before the end. The paper gives the two
@@ -25,7 +24,7 @@ final class Window implements FixedOrder {
 
     private final TraceIndex index;
     private final Trace trace;
-    private final MustHappenBefore mustHappenBefore;
+    private final ValueOrder order;
     private final int from;
     private final int to;
     private final boolean looksAtBranches;
@@ -38,10 +37,10 @@ final class Window implements FixedOrder {
     private final int[] previousWrite;
 
     /** @param looksAtBranches whether a thread that read another value may go on to its next branch, if there are any */
-    Window(TraceIndex index, int from, int to, boolean looksAtBranches) {
+    Window(TraceIndex index, ValueOrder order, int from, int to, boolean looksAtBranches) {
         this.index = index;
         this.trace = index.trace();
-        mustHappenBefore = index.mustHappenBefore();
+        this.order = order;
         this.from = from;
         this.to = to;
         this.looksAtBranches = looksAtBranches && trace.hasBranches();
@@ -115,7 +114,7 @@ final class Window implements FixedOrder {
 
     /** Whether the first event comes before the second one in every reordering. */
     boolean mustPrecede(int first, int second) {
-        return mustHappenBefore.ordered(first + from, second + from);
+        return order.ordered(first + from, second + from);
     }
 
     /** The writes to a variable in this window, in the order of the trace. */
@@ -217,7 +216,10 @@ final class Window implements FixedOrder {
     }
 
     private int[] findPredecessors(int event) {
-        return Arrays.stream(mustHappenBefore.predecessors(event).toArray())
+        IntList sources = order.fromOtherThreads(event);
+        int previous = index.threadOrder().previous(event);
+        sources.add(previous == Trace.NONE ? index.threadOrder().fork(trace.thread(event)) : previous);
+        return Arrays.stream(sources.toArray())
                 .filter(source -> source >= from)
                 .map(source -> source - from)
                 .toArray();

@@ -54,4 +54,30 @@ class BugGroupTest {
         assertThat(GROUP.ask(4, 8, asked::add)).isEmpty();
         assertThat(asked).containsExactly(new DataRace(4, 5), new DataRace(6, 7));
     }
+
+    @Test
+    void whatAnOrderRulesOutIsNeitherHandedOutNorMissed() {
+        BugGroup left = GROUP.under(new Before(5));
+        assertThat(left.first(10)).containsExactly(new DataRace(1, 3), new DataRace(1, 4), new DataRace(6, 7));
+        assertThat(left.isRuledOut()).isFalse();
+        assertThat(left.leftOut(5)).isEmpty();
+        assertThat(GROUP.under(new Before(1)).leftOut(5)).isEqualTo("in different windows of 5 events");
+        assertThat(BugGroup.ofRaces(List.of(Combinations.races(Spans.of(1, 5), Spans.of(7))))
+                        .under(new Before(6))
+                        .isRuledOut())
+                .isTrue();
+    }
+
+    /** Everything before an event has happened when the event, or a later one, is about to. */
+    private record Before(int limit) implements BugGroup.Order {
+        @Override
+        public boolean orderedBefore(int first, int second) {
+            return first < limit && second >= limit;
+        }
+
+        @Override
+        public boolean rulesOut(ErrorCondition condition) {
+            throw new AssertionError("races are ruled out while they are made");
+        }
+    }
 }

@@ -55,8 +55,7 @@ public final class SyncPreserving {
             int second = later.first(i);
             while (next < earlier.size() && earlier.first(next) < second) {
                 int first = earlier.first(next);
-                ideal.addPastOf(first, second);
-                if (!ideal.contains(first)) {
+                if (!ideal.forces(first, second)) {
                     // Everything in the ideal is before the second access in the trace, so it is not in there either.
                     return Optional.of(prediction(ideal, first, second));
                 }

@@ -48,11 +48,20 @@ final class SyncPreservingIdeal {
         return frontier.clone();
     }
 
-    /** Adds what must have happened when both events are about to happen. */
-    void addPastOf(int one, int other) {
-        trf.joinBefore(one, frontier);
-        trf.joinBefore(other, frontier);
-        close();
+    /**
+     * Whether the first of two accesses must have happened when both are about to happen. Adds what must have happened
+     * then, all of it if the answer is no.
+     */
+    boolean forces(int first, int second) {
+        int thread = trace.thread(first);
+        if (trf.before(second, thread) > threadOrder.position(first)) {
+            // Most pairs end here: the second thread has seen what came after the first access.
+            return true;
+        }
+        trf.joinBefore(first, frontier);
+        trf.joinBefore(second, frontier);
+        close(first);
+        return contains(first);
     }
 
     /** Adds two sets that are closed under ≤TRF. */
@@ -60,14 +69,18 @@ final class SyncPreservingIdeal {
         for (int thread = 0; thread < frontier.length; thread++) {
             frontier[thread] = Math.max(frontier[thread], Math.max(start[thread], other.frontier[thread]));
         }
-        close();
+        close(Trace.NONE);
     }
 
-    private void close() {
+    /** Goes on until nothing is missing, or the unwanted event is in. */
+    private void close(int unwanted) {
         for (boolean changed = true; changed; ) {
             changed = false;
             for (int thread = 0; thread < frontier.length; thread++) {
                 changed |= closeSectionsOf(thread);
+            }
+            if (unwanted != Trace.NONE && contains(unwanted)) {
+                return;
             }
         }
     }
