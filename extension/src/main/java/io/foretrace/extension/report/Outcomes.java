@@ -37,7 +37,10 @@ final class Outcomes {
         if (outcome instanceof Outcome.Failed failed) {
             return "failed" + in(failed.thread(), execution) + ": " + message(failed.cause());
         } else if (outcome instanceof Outcome.Deadlock deadlock) {
-            return "deadlocked: " + names(deadlock.cycle()) + " wait for each other's locks";
+            return "deadlocked: " + names(deadlock.cycle())
+                    + (deadlock.cycle().size() == 1
+                            ? " waits for a lock that it holds itself"
+                            : " wait for each other's locks");
         } else if (outcome instanceof Outcome.Hang hang) {
             return "hung: " + names(hang.waiting()) + (hang.waiting().size() == 1 ? " waits" : " wait")
                     + ", and nobody can go on";

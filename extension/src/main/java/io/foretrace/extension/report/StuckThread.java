@@ -46,6 +46,9 @@ final class StuckThread {
 
     /** A lock whose holder has ended is never given back. */
     private String heldBy(String name) {
+        if (name.equals(waiting.thread())) {
+            return ", held by itself";
+        }
         return ", held by " + name + (hasEnded(name) ? ", which has ended" : "");
     }
 

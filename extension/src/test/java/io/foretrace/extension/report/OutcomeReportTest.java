@@ -21,6 +21,7 @@ import tested.report.LockCycle;
 import tested.report.LongLoop;
 import tested.report.LostUpdate;
 import tested.report.Transfer;
+import tested.report.Upgrade;
 
 /** The reports of executions that went wrong by themselves, as files to read. */
 class OutcomeReportTest {
@@ -57,6 +58,11 @@ class OutcomeReportTest {
     @Test
     void aDeadlockOfLocksIsToldAsOneOfMonitors() throws IOException {
         check("lockCycle", find(Outcome.Deadlock.class, LockCycle::run));
+    }
+
+    @Test
+    void aThreadThatWaitsForItselfIsToldSo() throws IOException {
+        check("selfDeadlock", Runs.record(Upgrade::run));
     }
 
     @Test
