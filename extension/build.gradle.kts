@@ -14,6 +14,8 @@ dependencies {
     testImplementation(libs.junit.platform.testkit)
     testImplementation(libs.assertj.core)
     testImplementation(libs.archunit)
+    testImplementation(libs.json)
+    testImplementation(libs.json.schema)
     testRuntimeOnly(libs.junit.platform.launcher)
 }
 

@@ -67,12 +67,18 @@ class ArchitectureTest {
                                 "scheduler.control",
                                 "scheduler.origin",
                                 "scheduler.record"),
+                rule("extension.project", "where a build has its files does not depend on what was found")
+                        .uses("predictor.trace"),
                 rule("extension.page", "a page is drawn from what reports are made of, and knows no execution")
-                        .uses("extension.report", "predictor.trace"),
+                        .uses("extension.project", "extension.report", "predictor.trace"),
+                rule("extension.scan", "code scanning is told what the page of a run has, whoever ran the tests")
+                        .uses("extension.page", "extension.project", "extension.report", "predictor.trace"),
                 rule("extension.pipeline", "recording, predicting and confirming a body is the same whoever calls it")
                         .uses(
                                 "extension.page",
+                                "extension.project",
                                 "extension.report",
+                                "extension.scan",
                                 "predictor.bug",
                                 "predictor.ladder",
                                 "predictor.maximal",
@@ -154,7 +160,8 @@ class ArchitectureTest {
                 .doNotHaveSimpleName("Watchers")
                 .should(ACCESS_STANDARD_STREAMS)
                 .because("what is printed while tests run is the tests', but for one line at the end of a class and of"
-                        + " all, and for those who ask to watch; the rest goes through JUnit")
+                        + " all, what a workflow of GitHub is told there, and for those who ask to watch; the rest goes"
+                        + " through JUnit")
                 .check(CLASSES);
     }
 

@@ -43,6 +43,7 @@ public final class ControlledTests {
         return new Work(options.limits(Instant.now()), runs -> {
             summary.add(pipeline.run(runs));
             pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
+            context.publishReportEntry(pipeline.files());
         });
     }
 

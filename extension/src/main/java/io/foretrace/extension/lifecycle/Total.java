@@ -1,13 +1,20 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.Counts;
+import io.foretrace.extension.pipeline.RunFiles;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 
-/** Adds up what came of all tests, and says it in one line when the last one is done. JUnit finds it as a service. */
+/**
+ * Adds up what came of all tests, and says it in one line when the last one is done; to a workflow of GitHub also what was found.
+ * JUnit finds it as a service.
+ */
 public final class Total implements TestExecutionListener {
     /** As many are named. */
     private static final int MOST_NAMED = 5;
@@ -15,6 +22,18 @@ public final class Total implements TestExecutionListener {
     private static final Set<String> LEFT_OUT = new TreeSet<>();
     private static Counts counts = Counts.NONE;
     private static int plain;
+
+    private final Function<String, @Nullable String> environment;
+
+    /** For JUnit. */
+    public Total() {
+        this(System::getenv);
+    }
+
+    /** @param environment variables by which services are told apart */
+    Total(Function<String, @Nullable String> environment) {
+        this.environment = environment;
+    }
 
     static synchronized void add(Counts ofTest) {
         counts = counts.plus(ofTest);
@@ -35,6 +54,10 @@ public final class Total implements TestExecutionListener {
         String line = take();
         if (!line.isEmpty()) {
             System.out.println(line);
+        }
+        List<String> commands = RunFiles.takeCommands();
+        if ("true".equals(environment.apply("GITHUB_ACTIONS"))) {
+            commands.forEach(System.out::println);
         }
     }
 

@@ -1,87 +1,95 @@
 package io.foretrace.extension.page;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import io.foretrace.extension.project.UriPath;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-/** The page of all tests whose files are in one folder. */
+/** The page of all tests of a module, or of all modules of a build. */
 public final class RunPage {
-    private RunPage() {}
+    private final Path folder;
+    private final Html html = new Html();
+
+    private RunPage(Path folder) {
+        this.folder = folder;
+    }
 
     /**
-     * Writes the page beside the folders of the tests, from what those have: whoever wrote them.
+     * The text of the page.
      *
-     * @param root such as {@code target/foretrace}
-     * @return the entries, by the names of their folders
+     * @param folder where it will be: links begin there
      */
-    public static Map<String, TestEntry> write(Path root) {
-        Map<String, TestEntry> entries = read(root);
-        try {
-            Files.writeString(root.resolve("index.html"), of(entries));
-        } catch (IOException e) {
-            throw new UncheckedIOException("Foretrace cannot write " + root.resolve("index.html"), e);
-        }
-        return entries;
+    public static String of(Path folder, List<ModuleEntries> modules) {
+        RunPage page = new RunPage(folder);
+        page.draw(modules);
+        return Document.of("Foretrace", page.html.toString());
     }
 
-    private static Map<String, TestEntry> read(Path root) {
-        Map<String, TestEntry> entries = new TreeMap<>();
-        try (Stream<Path> folders = Files.list(root)) {
-            for (Path folder : folders.toList()) {
-                Path file = folder.resolve(TestEntry.FILE);
-                if (Files.isRegularFile(file)) {
-                    entries.put(String.valueOf(folder.getFileName()), TestEntry.parse(Files.readString(file)));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("Foretrace cannot read its files in " + root, e);
-        }
-        return entries;
-    }
-
-    static String of(Map<String, TestEntry> entries) {
-        List<Map.Entry<String, TestEntry>> sorted = entries.entrySet().stream()
-                .sorted(Comparator.<Map.Entry<String, TestEntry>, Boolean>comparing(
-                                entry -> entry.getValue().findings().isEmpty())
-                        .thenComparing(entry -> !entry.getValue().status().equals("failed")))
-                .toList();
-        long findings = entries.values().stream()
-                .mapToLong(entry -> entry.findings().size())
-                .sum();
-        Html html = new Html();
+    private void draw(List<ModuleEntries> modules) {
+        long findings = modules.stream().mapToLong(ModuleEntries::findings).sum();
+        long tests =
+                modules.stream().mapToLong(module -> module.entries().size()).sum();
+        boolean several = modules.size() > 1;
         html.raw("<header class=\"top\"><span class=\"brand\">Foretrace</span>")
                 .element("h1", "", findings == 0 ? "Nothing found" : TestPage.count(findings, "finding"))
-                .element("p", "class=\"class\"", "in " + TestPage.count(entries.size(), "test"))
-                .raw("</header>\n<main><section>\n")
-                .raw(
-                        "<input class=\"filter\" type=\"search\" placeholder=\"Filter\" aria-label=\"filter the tests\">\n")
-                .raw("<table><thead><tr><th>Test</th><th>What came of it</th><th>Time</th></tr></thead><tbody>\n");
-        sorted.forEach(entry -> row(entry.getKey(), entry.getValue(), html));
-        html.raw("</tbody></table>\n</section></main>\n");
-        return Document.of("Foretrace", html.toString());
+                .element(
+                        "p",
+                        "class=\"class\"",
+                        "in " + TestPage.count(tests, "test")
+                                + (several ? " of " + TestPage.count(modules.size(), "module") : ""))
+                .raw("</header>\n<main>\n");
+        html.raw("<input class=\"filter\" type=\"search\" placeholder=\"Filter\" aria-label=\"filter the tests\">\n");
+        modules.stream()
+                .sorted(Comparator.comparing(module -> module.findings() == 0))
+                .forEach(module -> section(module, several));
+        html.raw("</main>\n");
     }
 
-    private static void row(String folder, TestEntry entry, Html html) {
-        String link = URLEncoder.encode(folder, StandardCharsets.UTF_8).replace("+", "%20") + "/report.html";
-        html.open("tr", "").open("td", "").element("a", Html.attribute("href", link), name(entry, folder));
+    private void section(ModuleEntries module, boolean named) {
+        html.open("section", "");
+        if (named) {
+            html.element("h2", "", module.name())
+                    .element(
+                            "p",
+                            "class=\"class\"",
+                            TestPage.count(module.findings(), "finding") + " in "
+                                    + TestPage.count(module.entries().size(), "test") + ", last run "
+                                    + time(module.ran()));
+        }
+        html.raw("<table><thead><tr><th>Test</th><th>What came of it</th><th>Time</th></tr></thead><tbody>\n");
+        module.sorted().forEach(entry -> row(module, entry.getKey(), entry.getValue()));
+        html.raw("</tbody></table>\n").close("section");
+    }
+
+    private void row(ModuleEntries module, String test, TestEntry entry) {
+        String link = link(module.folder().resolve(test).resolve("report.html"));
+        html.open("tr", "").open("td", "").element("a", Html.attribute("href", link), name(entry, test));
         html.element("p", "", entry.testClass()).close("td").open("td", "");
         entry.findings().forEach(finding -> html.element("span", "class=\"line1\"", finding.line()));
         String status = entry.status().matches("[a-z]+") ? entry.status() : "";
         html.element("b", "class=\"pill " + status + "\"", entry.status())
                 .text(" " + entry.summary())
                 .close("td");
-        html.element("td", "class=\"n\"", entry.seconds() + " s").close("tr");
+        // Files of earlier runs stay, so each test says when it was run.
+        html.open("td", "class=\"n\"")
+                .text(entry.seconds() + " s")
+                .element("p", "", time(entry.ran()))
+                .close("td")
+                .close("tr");
+    }
+
+    private String link(Path file) {
+        return UriPath.of(StreamSupport.stream(folder.relativize(file).spliterator(), false)
+                .map(Path::toString));
     }
 
     private static String name(TestEntry entry, String folder) {
         return entry.method().isEmpty() ? folder : entry.method();
+    }
+
+    /** {@code 2026-11-17 12:34:56 UTC}. */
+    private static String time(String ran) {
+        return ran.isEmpty() ? "at an unknown time" : ran.replace('T', ' ').replace("Z", " UTC");
     }
 }

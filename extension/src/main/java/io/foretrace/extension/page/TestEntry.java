@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
@@ -15,20 +14,26 @@ import java.util.stream.Collectors;
  *
  * @param status {@code passed}, {@code failed} or {@code aborted}
  * @param summary what was recorded and explored, in a few words
- * @param findings what happened, each on one line
+ * @param seconds how long it took
+ * @param ran when it was done, as {@link java.time.Instant} writes it
  */
 public record TestEntry(
-        String testClass, String method, String status, String summary, String seconds, List<Finding> findings) {
+        String testClass,
+        String method,
+        String status,
+        String summary,
+        String seconds,
+        String ran,
+        List<Finding> findings) {
     /** The name of the file. */
     public static final String FILE = "page.properties";
 
-    /**
-     * A bug that happened.
-     *
-     * @param kind {@code data race}
-     * @param place the text of the location that it is told at; empty if it has none
-     */
-    public record Finding(String kind, String line, String place) {}
+    private static final String FINDING = "finding.";
+
+    /** {@code shop.PageTest.twoVisitsAreCounted}. */
+    public String name() {
+        return testClass + '.' + method;
+    }
 
     public TestEntry {
         findings = List.copyOf(findings);
@@ -42,10 +47,9 @@ public record TestEntry(
         values.setProperty("status", status);
         values.setProperty("summary", summary);
         values.setProperty("seconds", seconds);
+        values.setProperty("ran", ran);
         for (int i = 0; i < findings.size(); i++) {
-            values.setProperty("finding." + i + ".kind", findings.get(i).kind());
-            values.setProperty("finding." + i + ".line", findings.get(i).line());
-            values.setProperty("finding." + i + ".place", findings.get(i).place());
+            findings.get(i).write(values, FINDING + i);
         }
         try {
             StringWriter text = new StringWriter();
@@ -70,19 +74,13 @@ public record TestEntry(
         } catch (IOException | IllegalArgumentException e) {
             values.clear(); // damaged: it has a row without a name
         }
-        List<Finding> findings = new ArrayList<>();
-        for (int i = 0; values.containsKey("finding." + i + ".line"); i++) {
-            findings.add(new Finding(
-                    values.getProperty("finding." + i + ".kind", ""),
-                    values.getProperty("finding." + i + ".line", ""),
-                    values.getProperty("finding." + i + ".place", "")));
-        }
         return new TestEntry(
                 values.getProperty("testClass", ""),
                 values.getProperty("method", ""),
                 values.getProperty("status", ""),
                 values.getProperty("summary", ""),
                 values.getProperty("seconds", "0"),
-                findings);
+                values.getProperty("ran", ""),
+                Finding.readAll(values, FINDING));
     }
 }

@@ -5,6 +5,8 @@ import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.Story;
 import io.foretrace.extension.report.TestResult;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /** The page of one test: what happened, how, and what else is known. */
@@ -29,7 +31,7 @@ public final class TestPage {
     }
 
     /** The same in a row of the page of all tests. */
-    public static TestEntry entry(TestResult result, List<TestEntry.Finding> findings) {
+    public static TestEntry entry(TestResult result, Instant ran, List<Finding> findings) {
         String explored = result.exploration().behaviours() == 0
                 ? ""
                 : ", explored " + (result.exploration().complete() ? "all " : "") + behaviours(result);
@@ -40,6 +42,7 @@ public final class TestPage {
                 EnumText.of(result.status()),
                 summary,
                 Html.number(result.seconds()),
+                ran.truncatedTo(ChronoUnit.SECONDS).toString(),
                 findings);
     }
 

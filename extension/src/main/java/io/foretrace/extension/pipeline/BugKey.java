@@ -19,6 +19,16 @@ record BugKey(String text) {
         return of(predicted.words().name(), predicted.events().get(0).subject(), predicted.places());
     }
 
+    /**
+     * Of a run that failed by itself, of which no more is known.
+     *
+     * @param what the type of the exception, or what became of the test
+     * @param place where it was thrown, or where a thread waits
+     */
+    static BugKey ofFailure(TestName test, String what, Location place) {
+        return new BugKey(what + " of " + test + " in " + method(place));
+    }
+
     /** @param kind as files name it */
     private static BugKey of(String kind, Subject subject, Collection<Location> places) {
         String methods = places.stream().map(BugKey::method).sorted().collect(Collectors.joining(" and "));

@@ -1,7 +1,6 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
-import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Harm;
@@ -100,13 +99,15 @@ final class Confirming {
 
     private void write(Predicted predicted, Forcing forcing, PredictionResult result) {
         results.add(result);
-        String place = predicted.places().get(0).text();
-        forcing.story().ifPresent(story -> results.tell(story, EnumText.of(predicted.kind()), place));
+        forcing.story().ifPresent(story -> results.tell(story, predicted, forcing.fails()));
         if (result.verdict() == Answer.CONFIRMED || result.verdict() == Answer.ACCEPTED) {
             confirmed.put(predicted, forcing.signs());
         }
         if (forcing.fails()) {
             results.failed();
+            if (forcing.story().isEmpty()) {
+                results.tellUnconfirmed(predicted, result);
+            }
         }
     }
 
@@ -168,7 +169,7 @@ final class Confirming {
             SavedSchedule saved =
                     schedules.save(file, "the test " + Failure.name(execution), execution, OptionalLong.empty());
             ConcurrencyBug bug = Failure.bug(schedules.test(), what, execution, saved);
-            results.tell(bug.story(execution, saved), Failure.name(execution), "");
+            results.tell(bug, execution, saved);
             failure = Optional.of(bug);
         }
         String ended = failed.execution().map(Failure::name).orElse("failed");

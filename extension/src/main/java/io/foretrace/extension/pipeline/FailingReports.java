@@ -2,7 +2,6 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.BugReport;
-import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.FailureReport;
 import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.SavedSchedule;
@@ -57,7 +56,7 @@ final class FailingReports {
                 text,
                 Failure.stack(execution),
                 examined.small().failure());
-        results.tell(bug.story(execution, saved), Failure.name(execution), "");
+        results.tell(bug, execution, saved);
         return bug;
     }
 
@@ -77,10 +76,7 @@ final class FailingReports {
         Optional<Throwable> own = examined.small().failure();
         String line = Headline.of(bug, execution, Optional.empty(), own);
         Predicted predicted = examined.named().orElseThrow();
-        results.tell(
-                Stories.of(bug, line, execution, Optional.empty(), saved, text),
-                EnumText.of(predicted.kind()),
-                predicted.places().get(0).text());
+        results.tell(Stories.of(bug, line, execution, Optional.empty(), saved, text), predicted, true);
         return ConcurrencyBug.of(schedules.test(), line, text, bug.stack(), own);
     }
 

@@ -1,11 +1,15 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.TestEntry;
+import io.foretrace.extension.project.BuildRoot;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Where the files of one test go: its traces, schedules and report. */
@@ -39,17 +43,37 @@ public final class OutputFolder {
     }
 
     /** Has the page of all tests made when they are done. */
-    void addToRun() {
-        RunFiles.add(root);
+    void addToRun(TestEntry entry) {
+        RunFiles.add(root, entry);
     }
 
     Path write(String name, String text) {
         try {
             Files.createDirectories(folder);
-            return Files.writeString(folder.resolve(name), text);
+            // The page of a build may be made at any time, by another JVM.
+            SharedFiles.replace(folder.resolve(name), text);
+            return folder.resolve(name);
         } catch (IOException e) {
             throw new UncheckedIOException("Foretrace cannot write " + folder.resolve(name), e);
         }
+    }
+
+    /** What was written that somebody may want to open, by the names that JUnit's report has for it. */
+    Map<String, String> written() {
+        Map<String, String> written = new LinkedHashMap<>();
+        written.put("foretrace.page", shown(folder.resolve("report.html")));
+        written.put("foretrace.report", shown(folder.resolve("report.json")));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path schedule : files.filter(file -> file.toString().endsWith(".schedule"))
+                    .sorted()
+                    .toList()) {
+                int number = written.size() - 1;
+                written.put("foretrace.schedule" + (number == 1 ? "" : "." + number), shown(schedule));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Foretrace cannot read its files in " + folder, e);
+        }
+        return written;
     }
 
     Path write(String name, Trace trace) {
@@ -72,12 +96,6 @@ public final class OutputFolder {
 
     /** The root for the build tool that runs these tests. */
     public static Path root() {
-        boolean gradle = System.getProperty("org.gradle.test.worker") != null
-                || (Stream.of("build.gradle", "build.gradle.kts").anyMatch(OutputFolder::exists) && !exists("pom.xml"));
-        return Path.of(gradle ? "build" : "target", "foretrace");
-    }
-
-    static boolean exists(String file) {
-        return Files.exists(Path.of(file));
+        return Path.of(BuildRoot.isGradle() ? "build" : "target", "foretrace");
     }
 }

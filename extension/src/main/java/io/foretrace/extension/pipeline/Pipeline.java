@@ -5,6 +5,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -64,6 +65,11 @@ public final class Pipeline {
     /** What was explored, and by whom, in a line; empty if nothing was. */
     public Optional<String> explored() {
         return results.explorationText();
+    }
+
+    /** The files that were written for the test, by their names in JUnit's report. */
+    public Map<String, String> files() {
+        return folder.written();
     }
 
     /** Only if there is something to explore, and nothing to repair before. */
@@ -136,7 +142,7 @@ public final class Pipeline {
     private void failed(TestRun run, Execution execution, OptionalLong seed) throws Throwable {
         SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution, seed);
         ConcurrencyBug bug = Failure.bug(test, "The recorded run of " + test, execution, saved);
-        results.tell(bug.story(execution, saved), Failure.name(execution), "");
+        results.tell(bug, execution, saved);
         Failure.with(bug, run.thrown(), Failure.own(execution));
     }
 }

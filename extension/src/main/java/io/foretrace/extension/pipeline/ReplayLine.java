@@ -1,7 +1,7 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.project.BuildRoot;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
@@ -37,20 +37,10 @@ final class ReplayLine {
 
     /** Gradle's test JVM sees no -D of the command line, but the environment. */
     private String gradle(TestName test, String schedule) {
-        Path root = gradleRoot();
+        Path root = BuildRoot.ofGradle(project);
         String gradle = Files.exists(root.resolve("gradlew")) ? "./gradlew" : "gradle";
         return "FORETRACE_REPLAY=" + schedule + " " + gradle + " " + gradlePath(root.relativize(project)) + gradleTask()
                 + " --tests " + quoted(test.className() + '.' + test.method());
-    }
-
-    /** Where the settings are, which name the projects; else here. */
-    private Path gradleRoot() {
-        for (Path at = project; at != null; at = at.getParent()) {
-            if (Files.exists(at.resolve("settings.gradle")) || Files.exists(at.resolve("settings.gradle.kts"))) {
-                return at;
-            }
-        }
-        return project;
     }
 
     /** Projects are called as their folders are, unless somebody takes pains. */
@@ -70,25 +60,17 @@ final class ReplayLine {
     private String maven(TestName test, String schedule) {
         String selection = " test -Dtest=" + quoted(test.classWithoutPackage() + "#" + test.method())
                 + " -Dforetrace.replay=" + schedule;
-        Path parent = project.getParent();
-        Path module = project.getFileName();
-        if (parent != null && module != null && isModule(parent.resolve("pom.xml"), module.toString())) {
+        Path root = BuildRoot.ofMaven(project);
+        if (!root.equals(project)) {
             // From above, where the other modules are found; those have no such test.
-            return maven(parent) + " -pl " + module + " -am" + selection + " -Dsurefire.failIfNoSpecifiedTests=false";
+            String module = root.relativize(project).toString().replace(File.separatorChar, '/');
+            return maven(root) + " -pl " + module + " -am" + selection + " -Dsurefire.failIfNoSpecifiedTests=false";
         }
         return maven(project) + selection;
     }
 
     private static String maven(Path folder) {
         return Files.exists(folder.resolve("mvnw")) ? "./mvnw" : "mvn";
-    }
-
-    private static boolean isModule(Path pom, String module) {
-        try {
-            return Files.exists(pom) && Files.readString(pom).contains("<module>" + module + "</module>");
-        } catch (IOException e) {
-            return false; // then it is not ours to say where the test is run from
-        }
     }
 
     private static String quoted(String text) {

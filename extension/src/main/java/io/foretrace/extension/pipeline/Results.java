@@ -1,16 +1,19 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.page.TestPage;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
+import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.extension.report.Story;
 import io.foretrace.extension.report.TestResult;
 import io.foretrace.extension.report.TestResult.Status;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -21,12 +24,13 @@ import java.util.Optional;
 final class Results {
     private final TestName test;
     private final OutputFolder folder;
+    private final Findings about;
     private final long start = System.nanoTime();
     private final List<PredictionResult> predictions = new ArrayList<>();
     private final List<PredictionResult> uncounted = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Story> stories = new ArrayList<>();
-    private final List<TestEntry.Finding> findings = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
     private int recordings;
     private int events;
     private int threads;
@@ -40,6 +44,7 @@ final class Results {
     Results(TestName test, OutputFolder folder) {
         this.test = test;
         this.folder = folder;
+        this.about = new Findings(test);
     }
 
     void recorded(Recorded recorded) {
@@ -97,15 +102,22 @@ final class Results {
         notes.add(sentence);
     }
 
-    /**
-     * What happened, for the page.
-     *
-     * @param kind {@code data race}
-     * @param place the text of the location that it is told at; empty if it has none
-     */
-    void tell(Story story, String kind, String place) {
+    /** A bug that happened, for the page. */
+    void tell(Story story, Predicted predicted, boolean fails) {
         stories.add(story);
-        findings.add(new TestEntry.Finding(kind, story.line(), place));
+        findings.add(about.bug(story, predicted, fails));
+    }
+
+    /** A run that failed by itself, for the page. */
+    void tell(ConcurrencyBug failure, Execution execution, SavedSchedule saved) {
+        Story story = failure.story(execution, saved);
+        stories.add(story);
+        findings.add(about.failure(story, execution, failure.getStackTrace()));
+    }
+
+    /** A bug that did not happen, and fails the test all the same. */
+    void tellUnconfirmed(Predicted predicted, PredictionResult result) {
+        findings.add(about.unconfirmed(predicted, result));
     }
 
     void failed() {
@@ -128,10 +140,11 @@ final class Results {
     Counts write() {
         double seconds = (System.nanoTime() - start) / 1e9;
         TestResult result = result(seconds);
+        TestEntry entry = TestPage.entry(result, Instant.now(), findings);
         folder.write("report.json", RunJson.text(result));
         folder.write("report.html", TestPage.of(result, stories));
-        folder.write(TestEntry.FILE, TestPage.entry(result, findings).text());
-        folder.addToRun();
+        folder.write(TestEntry.FILE, entry.text());
+        folder.addToRun(entry);
         return new Counts(
                 predictions.size(),
                 count(Answer.CONFIRMED),

@@ -7,7 +7,7 @@ import java.util.Deque;
  * Writes JSON, indented by two spaces. Everything outside printable ASCII is escaped, so the text is the same in every
  * encoding.
  */
-final class Json {
+public final class Json {
     private final StringBuilder text = new StringBuilder();
 
     /** Of every object and array that is open: whether it has something in it. */
@@ -15,24 +15,24 @@ final class Json {
 
     private boolean named;
 
-    Json beginObject() {
+    public Json beginObject() {
         return open('{');
     }
 
-    Json endObject() {
+    public Json endObject() {
         return close('}');
     }
 
-    Json beginArray() {
+    public Json beginArray() {
         return open('[');
     }
 
-    Json endArray() {
+    public Json endArray() {
         return close(']');
     }
 
     /** The name of the value that comes next, in an object. */
-    Json name(String name) {
+    public Json name(String name) {
         start();
         quote(name);
         text.append(": ");
@@ -40,32 +40,32 @@ final class Json {
         return this;
     }
 
-    Json value(String value) {
+    public Json value(String value) {
         start();
         quote(value);
         return this;
     }
 
-    Json value(long value) {
+    public Json value(long value) {
         start();
         text.append(value);
         return this;
     }
 
     /** JSON has no number for infinity or NaN: those are null. */
-    Json value(double value) {
+    public Json value(double value) {
         start();
         text.append(Double.isFinite(value) ? Double.toString(value) : "null");
         return this;
     }
 
-    Json value(boolean value) {
+    public Json value(boolean value) {
         start();
         text.append(value);
         return this;
     }
 
-    String text() {
+    public String text() {
         if (!filled.isEmpty()) {
             throw new IllegalStateException("an object or an array of the JSON is not closed");
         }

@@ -16,13 +16,21 @@ class PredictRacesSummaryTest {
     @Test
     void itIsAReportEntryOfTheClass() {
         Seen seen = Kit.run(RacyCounter.class);
-        assertThat(seen.entries())
-                .containsExactly("{foretrace=1 predicted, 1 confirmed, 0 infeasible, 0 unknown (T s)}");
+        assertThat(seen.entries()).contains("{foretrace=1 predicted, 1 confirmed, 0 infeasible, 0 unknown (T s)}");
         assertThat(seen.results().allEvents().reportingEntryPublished().list())
                 .extracting(Event::getTestDescriptor)
                 .extracting(
                         descriptor -> descriptor.getUniqueId().getLastSegment().getType())
-                .containsExactly("class");
+                .containsExactly("test-template", "class");
+    }
+
+    @Test
+    void aReportEntryOfTheTestNamesItsFiles() {
+        String folder = "target/foretrace-specs/tested.junit.Races$TwoFields.fourWrites/";
+        assertThat(Kit.run(Races.TwoFields.class).entries())
+                .contains("{foretrace.page=" + folder + "report.html, foretrace.report=" + folder
+                        + "report.json, foretrace.schedule=" + folder + "race-1.schedule, foretrace.schedule.2="
+                        + folder + "race-2.schedule}");
     }
 
     @Test

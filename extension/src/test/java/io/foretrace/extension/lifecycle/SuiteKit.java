@@ -73,7 +73,7 @@ final class SuiteKit implements TestExecutionListener {
     @Override
     public void reportingEntryPublished(TestIdentifier test, ReportEntry entry) {
         String said = entry.getKeyValuePairs().getOrDefault("foretrace", "");
-        if (test.isTest()) {
+        if (test.isTest() && !said.isEmpty()) {
             entries.add(
                     test.getDisplayName() + ": " + said.replaceFirst("recorded [0-9,]+ events?", "recorded N events"));
         }

@@ -84,10 +84,15 @@ class BrowserTest {
 
     @Test
     void thePageOfARunIsFiltered() throws Exception {
-        TestEntry one = new TestEntry("a.One", "first", "passed", "", "0.1", List.of());
-        TestEntry two = new TestEntry("a.Two", "second", "failed", "", "0.1", List.of());
+        TestEntry one = new TestEntry("a.One", "first", "passed", "", "0.1", "", List.of());
+        TestEntry two = new TestEntry("a.Two", "second", "failed", "", "0.1", "", List.of());
         Path index = Files.writeString(
-                folder.resolve("index.html"), RunPage.of(Map.of("a.One.first", one, "a.Two.second", two)));
+                folder.resolve("index.html"),
+                RunPage.of(
+                        folder,
+                        List.of(
+                                new ModuleEntries("core", folder, Map.of("a.One.first", one)),
+                                new ModuleEntries("shop", folder, Map.of("a.Two.second", two)))));
         try (Browser browser = browser()) {
             browser.open(index);
             browser.evaluate(

@@ -2,12 +2,12 @@ package io.foretrace.extension.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.project.SourceFiles;
 import io.foretrace.predictor.trace.Location;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,7 +70,18 @@ class TestPageTest {
                 "failed",
                 "9 events",
                 "0.3",
-                List.of(new TestEntry.Finding("data race", Pages.NASTY + "\n\\", "a.B.c(B.java:1)")));
+                "2026-11-17T12:00:00Z",
+                List.of(
+                        new Finding(
+                                "data race",
+                                Pages.NASTY + "\n\\",
+                                Pages.NASTY,
+                                true,
+                                Pages.NASTY,
+                                List.of(
+                                        new Finding.Place("write", "a.B.c(B.java:1)", "src/a/B.java"),
+                                        new Finding.Place(Pages.NASTY, "", ""))),
+                        new Finding("hung", "", "", false, "", List.of())));
         assertThat(TestEntry.parse(entry.text())).isEqualTo(entry);
         assertThat(entry.text()).isEqualTo(entry.text()).doesNotContain("#" + " ");
     }
@@ -80,11 +91,9 @@ class TestPageTest {
         write("a.Quiet.passes", entry("passes", "passed", List.of()));
         write(
                 "a.Loud.races",
-                entry("races", "failed", List.of(new TestEntry.Finding("data race", "data race on x", ""))));
+                entry("races", "failed", List.of(new Finding("data race", "data race on x", "", true, "", List.of()))));
         Files.createDirectories(folder.resolve("not-ours"));
-        Map<String, TestEntry> entries = RunPage.write(folder);
-        assertThat(entries).containsOnlyKeys("a.Quiet.passes", "a.Loud.races");
-        assertThat(Files.readString(folder.resolve("index.html")))
+        assertThat(page())
                 .containsSubsequence(
                         "1 finding", "in 2 tests", "a.Loud.races/report.html", "data race on x", "a.Quiet.passes");
     }
@@ -93,13 +102,16 @@ class TestPageTest {
     void aDamagedEntryIsARowWithTheNameOfItsFolder() throws IOException {
         Files.createDirectories(folder.resolve("x'\"<b>"));
         Files.writeString(folder.resolve("x'\"<b>").resolve(TestEntry.FILE), "method=\\u12");
-        RunPage.write(folder);
-        assertThat(Files.readString(folder.resolve("index.html")))
-                .contains("href=\"x%27%22%3Cb%3E/report.html\">x&#39;&quot;&lt;b&gt;</a>");
+        assertThat(page()).contains("href=\"x%27%22%3Cb%3E/report.html\">x&#39;&quot;&lt;b&gt;</a>");
     }
 
-    private static TestEntry entry(String method, String status, List<TestEntry.Finding> findings) {
-        return new TestEntry("a.Test", method, status, "9 events in 2 threads", "0.1", findings);
+    private static TestEntry entry(String method, String status, List<Finding> findings) {
+        return new TestEntry(
+                "a.Test", method, status, "9 events in 2 threads", "0.1", "2026-11-17T12:00:00Z", findings);
+    }
+
+    private String page() throws IOException {
+        return RunPage.of(folder, List.of(ModuleEntries.read("shop", folder)));
     }
 
     private void write(String name, TestEntry entry) throws IOException {

@@ -1,0 +1,77 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.page.Finding;
+import io.foretrace.extension.project.SourceFiles;
+import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.Story;
+import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.control.Execution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Makes findings of what came of a test: what is left of it when the test is done, for the page of the run and for code scanning. */
+final class Findings {
+    private final TestName test;
+
+    Findings(TestName test) {
+        this.test = test;
+    }
+
+    Finding bug(Story story, Predicted predicted, boolean fails) {
+        List<Finding.Place> places = new ArrayList<>();
+        story.sides().forEach(side -> places.add(place(side.role() + " by " + side.thread(), side.place())));
+        String replay = story.saved().replayLine();
+        return finding(EnumText.of(predicted.kind()), story.line(), BugKey.of(predicted), fails, replay, places);
+    }
+
+    /** @param result why it fails the test although it did not happen */
+    Finding unconfirmed(Predicted predicted, PredictionResult result) {
+        List<Finding.Place> places = new ArrayList<>();
+        predicted.places().forEach(location -> places.add(place("", location)));
+        String line = predicted.title(result.verdict());
+        return finding(EnumText.of(predicted.kind()), line, BugKey.of(predicted), true, result.replay(), places);
+    }
+
+    /** @param stack where it was thrown, or where a thread waits */
+    Finding failure(Story story, Execution execution, StackTraceElement[] stack) {
+        List<Location> frames = Stream.of(stack).map(Location::of).toList();
+        List<Finding.Place> places = new ArrayList<>();
+        frames.stream()
+                .map(frame -> place("", frame))
+                .filter(place -> !place.file().isEmpty())
+                .findFirst()
+                .ifPresent(places::add);
+        String what = Failure.own(execution)
+                .map(thrown -> thrown.getClass().getName())
+                .orElseGet(() -> Failure.name(execution));
+        Location at = frames.isEmpty() ? Location.UNTOLD : frames.get(0);
+        return finding(
+                Failure.name(execution),
+                story.line(),
+                BugKey.ofFailure(test, what, at),
+                true,
+                story.saved().replayLine(),
+                places);
+    }
+
+    /** Code scanning shows what is in a file only: where no source is found, that of the test is the next best. */
+    private Finding finding(
+            String kind, String line, BugKey key, boolean fails, String replay, List<Finding.Place> places) {
+        if (places.stream().allMatch(place -> place.file().isEmpty())) {
+            String outermost = test.classWithoutPackage().replaceFirst("\\$.*", "");
+            Stream.of(".java", ".kt")
+                    .map(ending -> new Location(test.className(), test.method(), outermost + ending, Location.NO_LINE))
+                    .map(location -> place("the test", location))
+                    .filter(place -> !place.file().isEmpty())
+                    .findFirst()
+                    .ifPresent(places::add);
+        }
+        return new Finding(kind, line, key.text(), fails, replay, places);
+    }
+
+    private static Finding.Place place(String what, Location location) {
+        return new Finding.Place(what, location.text(), SourceFiles.inRepository(location));
+    }
+}

@@ -1,0 +1,64 @@
+package io.foretrace.extension.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds the folder that a build with several modules is run from. */
+public final class BuildRoot {
+    /** Without what no name of a folder has everywhere: what a pom says need not be a path. */
+    private static final Pattern MODULE = Pattern.compile("<module>\\s*([^<>:\"|?*\\x00]+?)\\s*</module>");
+
+    private BuildRoot() {}
+
+    /** Whether Gradle, and not Maven, runs these tests; an IDE is whatever the files in the folder say. */
+    public static boolean isGradle() {
+        Path here = Path.of("");
+        return System.getProperty("org.gradle.test.worker") != null
+                || (Stream.of("build.gradle", "build.gradle.kts").anyMatch(file -> Files.exists(here.resolve(file)))
+                        && !Files.exists(here.resolve("pom.xml")));
+    }
+
+    /** Where the settings are, which name the projects; the folder itself if there are none. */
+    public static Path ofGradle(Path project) {
+        return Stream.iterate(project, at -> at != null, Path::getParent)
+                .filter(at ->
+                        Files.exists(at.resolve("settings.gradle")) || Files.exists(at.resolve("settings.gradle.kts")))
+                .findFirst()
+                .orElse(project);
+    }
+
+    /** Above all poms that name the one below them as their module; the folder itself if there are none. */
+    public static Path ofMaven(Path project) {
+        Path root = project;
+        for (Path at = project.getParent(); at != null; at = at.getParent()) {
+            if (hasModule(at, root)) {
+                root = at;
+            }
+        }
+        return root;
+    }
+
+    private static boolean hasModule(Path folder, Path module) {
+        Path pom = folder.resolve("pom.xml");
+        try {
+            return Files.isRegularFile(pom)
+                    && MODULE.matcher(Files.readString(pom))
+                            .results()
+                            .map(found -> folder.resolve(found.group(1)).normalize())
+                            .anyMatch(named -> named.equals(module) || named.equals(module.resolve("pom.xml")));
+        } catch (IOException e) {
+            return false; // then it is not ours to say where the build is run from
+        }
+    }
+
+    /** The folder that versions are kept of, which is what code scanning counts from; the root itself if there is none. */
+    public static Path repository(Path root) {
+        return Stream.iterate(root, at -> at != null, Path::getParent)
+                .filter(at -> Files.exists(at.resolve(".git")))
+                .findFirst()
+                .orElse(root);
+    }
+}

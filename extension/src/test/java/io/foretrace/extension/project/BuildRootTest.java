@@ -1,0 +1,73 @@
+package io.foretrace.extension.project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.predictor.trace.Location;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where a build is run from, and where it has its sources. */
+class BuildRootTest {
+    @TempDir
+    Path root;
+
+    @Test
+    void aMavenBuildBeginsAtThePomThatNamesTheModule() throws IOException {
+        write("pom.xml", "<modules><module>libs</module>\n<module> apps/shop </module></modules>");
+        write("libs/pom.xml", "<modules><module>money/pom.xml</module></modules>");
+        assertThat(BuildRoot.ofMaven(folder("libs/money"))).isEqualTo(root);
+        assertThat(BuildRoot.ofMaven(folder("apps/shop"))).isEqualTo(root);
+        assertThat(BuildRoot.ofMaven(root)).isEqualTo(root);
+    }
+
+    @Test
+    void aModuleThatNobodyNamesIsOnItsOwn() throws IOException {
+        write("pom.xml", "<module>other</module><module>${x}</module><module>a\u0000b</module><module></module>");
+        assertThat(BuildRoot.ofMaven(folder("shop"))).isEqualTo(folder("shop"));
+    }
+
+    @Test
+    void aGradleBuildBeginsWhereItsSettingsAre() throws IOException {
+        assertThat(BuildRoot.ofGradle(folder("shop/till"))).isEqualTo(folder("shop/till"));
+        write("settings.gradle.kts", "");
+        assertThat(BuildRoot.ofGradle(folder("shop/till"))).isEqualTo(root);
+    }
+
+    @Test
+    void theRepositoryIsWhereGitIs() throws IOException {
+        assertThat(BuildRoot.repository(folder("java"))).isEqualTo(folder("java"));
+        write(".git", "gitdir: elsewhere");
+        assertThat(BuildRoot.repository(folder("java"))).isEqualTo(root);
+    }
+
+    @Test
+    void sourcesAreFoundInTheModuleFirstAndThenInOthersOfTheBuild() throws IOException {
+        write(".git", "");
+        write("java/core/src/main/java/a/Both.java", "");
+        write("java/core/src/main/java/a/Core.java", "");
+        write("java/apps/shop/src/test/java/a/Both.java", "");
+        write("elsewhere/src/main/java/a/Other.java", "");
+        SourceFiles files = new SourceFiles(folder("java/apps/shop"), folder("java"));
+        assertThat(files.name(in("Both.java"))).isEqualTo("java/apps/shop/src/test/java/a/Both.java");
+        assertThat(files.name(in("Core.java"))).isEqualTo("java/core/src/main/java/a/Core.java");
+        assertThat(files.name(in("Other.java"))).isEmpty();
+        assertThat(files.name(in("../a/Core.java"))).isEmpty();
+    }
+
+    private static Location in(String file) {
+        return new Location("a.X", "x", file, 1);
+    }
+
+    private Path folder(String name) throws IOException {
+        return Files.createDirectories(root.resolve(name));
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = root.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}
