@@ -36,11 +36,12 @@ final class ToolTable {
               getDouble() put(value) put(from,to,count) putChar(value) putShort(value) putInt(value)
               putLong(value) putFloat(value) putDouble(value) position(to) limit(to) order(to) mark reset rewind flip
               clear compact append read
-            nothing: array arrayOffset hasArray capacity isDirect isReadOnly alignmentOffset slice(from,count) get(index)
-              get(index,array) get(index,array,from,count) getChar(index) getShort(index) getInt(index) getLong(index)
-              getFloat(index) getDouble(index) put(index,value) put(index,array,from,count) putChar(index,value)
-              putShort(index,value) putInt(index,value) putLong(index,value) putFloat(index,value)
-              putDouble(index,value)
+            reads-one: get(index) getChar(index) getShort(index) getInt(index) getLong(index) getFloat(index)
+              getDouble(index)
+            replaces: put(index,value) putChar(index,value) putShort(index,value) putInt(index,value)
+              putLong(index,value) putFloat(index,value) putDouble(index,value)
+            nothing: array arrayOffset hasArray capacity isDirect isReadOnly alignmentOffset slice(from,count)
+              get(index,array) get(index,array,from,count) put(index,array,from,count)
             """;
 
     private ToolTable() {}

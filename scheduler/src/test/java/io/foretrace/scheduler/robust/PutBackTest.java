@@ -136,6 +136,7 @@ class PutBackTest {
     }
 
     /** Pools that are there before. */
+    @SuppressWarnings("ImmutableEnumChecker") // that they change is what is tested
     enum ShutDown {
         FIXED(Executors.newFixedThreadPool(2)),
         CACHED(Executors.newCachedThreadPool()),

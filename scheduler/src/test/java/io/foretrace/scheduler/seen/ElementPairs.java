@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.seen;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -56,6 +57,8 @@ final class ElementPairs {
         other("forEach of a subList", l -> l.subList(2, 3).forEach(x -> {}));
         other("size", l -> l.size());
         pair(OTHER, "set of an array's list", ElementPairs::ofArray, l -> l.set(0, 7));
+        SAME.put("buffer, by index", () -> buffer(1));
+        OTHER.put("buffer, by index", () -> buffer(0));
         locked("get of a Vector", Vector::new, l -> l.get(1));
         locked("toString of a Vector", Vector::new, l -> l.toString());
         locked("iterator of a Vector", Vector::new, l -> steps(l, 2));
@@ -87,6 +90,11 @@ final class ElementPairs {
             List<Integer> list = make.get();
             return new Pair(() -> use.of(list), () -> list.set(1, 9));
         });
+    }
+
+    private static Pair buffer(int index) {
+        ByteBuffer buffer = ByteBuffer.allocate(8);
+        return new Pair(() -> buffer.get(index), () -> buffer.put(1, (byte) 9));
     }
 
     private static List<Integer> list() {

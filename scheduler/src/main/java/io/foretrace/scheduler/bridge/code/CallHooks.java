@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
+import java.nio.Buffer;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
@@ -41,7 +42,7 @@ public final class CallHooks {
         return shared(root, kind, call & ~Calls.ALL, site);
     }
 
-    /** As {@link #before}, of a call that is about one element of a list. */
+    /** As {@link #before}, of a call that is about one element of a list or a buffer. */
     public static long beforeElement(@Nullable Object receiver, int index, int call, int site) {
         if (receiver == null || !Baton.mine()) {
             return NOTHING;
@@ -49,6 +50,10 @@ public final class CallHooks {
         Object root = ObjectStates.root(receiver);
         if (root != null && ListElements.areSeen(root)) {
             CollectionHooks.access(receiver, root, call, index, site);
+            return NOTHING;
+        }
+        if (receiver instanceof Buffer buffer) {
+            ListElements.accessBuffer(buffer, call, index, site);
             return NOTHING;
         }
         return before(receiver, call, site);

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Calls;
+import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,14 +68,24 @@ final class ListElements {
         }
         int own = index(receiver, call, index);
         int at = own < 0 ? NO_INDEX : own + start(receiver);
-        if (at < 0 || at >= size(root)) {
-            return;
+        if (at >= 0 && at < size(root)) {
+            one(root, call, at, site);
         }
+    }
+
+    /** A call on a buffer, about the element that it begins at. Its position has no part in it, and so its contents have none. */
+    static void accessBuffer(Buffer buffer, int call, int index, int site) {
+        if (index >= 0 && index < buffer.limit()) {
+            one(buffer, call, index, site);
+        }
+    }
+
+    private static void one(Object root, int call, int index, int site) {
         if (call == Calls.REPLACE || call == Calls.REPLACE_LAST) {
-            replace(root, at, site);
+            replace(root, index, site);
         } else {
-            Baton.control().point(Ops.READ, site, root, member(root, at));
-            read(root, at, site);
+            Baton.control().point(Ops.READ, site, root, member(root, index));
+            read(root, index, site);
         }
     }
 
