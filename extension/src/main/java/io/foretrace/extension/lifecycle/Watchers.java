@@ -37,7 +37,7 @@ final class Watchers {
     /** Since JDK 22 there is a console even if nobody sits there; before, there is none then. */
     private static boolean isTerminal(Console console) {
         try {
-            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+            return Boolean.TRUE.equals(Console.class.getMethod("isTerminal").invoke(console));
         } catch (NoSuchMethodException e) {
             return true;
         } catch (ReflectiveOperationException e) {
