@@ -12,6 +12,7 @@ import java.util.Optional;
 final class Watchers {
     private Watchers() {}
 
+    @SuppressWarnings("SystemConsoleNull") // it is before JDK 22; after it, the console says what it is
     static Watcher of(Parameters parameters) {
         Optional<String> asked = parameters.text("progress");
         if (asked.isPresent()) {
