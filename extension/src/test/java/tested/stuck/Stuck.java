@@ -19,6 +19,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
 /** A program for each thing that a thread can wait for in vain. The test's own thread is the one that waits, if one is enough. */
+@SuppressWarnings({"LockNotBeforeTry", "NakedNotify", "WaitNotInLoop"}) // the mistakes
 public final class Stuck {
     private Stuck() {}
 

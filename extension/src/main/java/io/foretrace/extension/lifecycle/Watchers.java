@@ -12,6 +12,7 @@ import java.util.Optional;
 final class Watchers {
     private Watchers() {}
 
+    @SuppressWarnings("SystemConsoleNull") // it is before JDK 22; after it, the console says what it is
     static Watcher of(Parameters parameters) {
         Optional<String> asked = parameters.text("progress");
         if (asked.isPresent()) {
@@ -37,7 +38,7 @@ final class Watchers {
     /** Since JDK 22 there is a console even if nobody sits there; before, there is none then. */
     private static boolean isTerminal(Console console) {
         try {
-            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+            return Boolean.TRUE.equals(Console.class.getMethod("isTerminal").invoke(console));
         } catch (NoSuchMethodException e) {
             return true;
         } catch (ReflectiveOperationException e) {

@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Body;
@@ -51,7 +52,7 @@ class StuckReportTest {
     @ParameterizedTest
     @MethodSource("programs")
     void theReportSaysWhoWaitsForWhatAndWhoCouldHaveHelped(String name) throws IOException {
-        Execution execution = Runs.record(PROGRAMS.get(name));
+        Execution execution = Runs.record(requireNonNull(PROGRAMS.get(name)));
         assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
         Golden.check("stuck/" + name, OutcomeReport.text("the recorded run", execution, SAVED));
     }
