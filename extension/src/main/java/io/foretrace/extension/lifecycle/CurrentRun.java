@@ -2,7 +2,6 @@ package io.foretrace.extension.lifecycle;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
@@ -11,7 +10,8 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  * each class with tests that nobody has annotated.
  */
 final class CurrentRun implements LifeCycle {
-    private static final ThreadLocal<@Nullable LifeCycle> RUNS = new ThreadLocal<>();
+    private static final LifeCycle NONE = new NoRun();
+    private static final ThreadLocal<LifeCycle> RUNS = ThreadLocal.withInitial(() -> NONE);
 
     /** Runs the work as part of a run. */
     static void during(LifeCycle run, Work work) throws Throwable {
@@ -26,7 +26,7 @@ final class CurrentRun implements LifeCycle {
 
     /** Whether the caller's test is run by us, plainly or under control. */
     static boolean isGoingOn() {
-        return RUNS.get() != null;
+        return RUNS.get() != NONE;
     }
 
     /** What JUnit does for a run. */
@@ -38,57 +38,35 @@ final class CurrentRun implements LifeCycle {
     public <T> T interceptTestClassConstructor(
             Invocation<T> invocation, ReflectiveInvocationContext<Constructor<T>> constructor, ExtensionContext context)
             throws Throwable {
-        LifeCycle run = RUNS.get();
-        return run == null ? invocation.proceed() : run.interceptTestClassConstructor(invocation, constructor, context);
+        return RUNS.get().interceptTestClassConstructor(invocation, constructor, context);
     }
 
     @Override
     public void beforeEach(ExtensionContext context) throws Exception {
-        LifeCycle run = RUNS.get();
-        if (run != null) {
-            run.beforeEach(context);
-        }
+        RUNS.get().beforeEach(context);
     }
 
     @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        LifeCycle run = RUNS.get();
-        if (run == null) {
-            invocation.proceed();
-        } else {
-            run.interceptTestTemplateMethod(invocation, method, context);
-        }
+        RUNS.get().interceptTestTemplateMethod(invocation, method, context);
     }
 
     @Override
     public void part(Invocation<Void> invocation) throws Throwable {
-        LifeCycle run = RUNS.get();
-        if (run == null) {
-            invocation.proceed();
-        } else {
-            run.part(invocation);
-        }
+        RUNS.get().part(invocation);
     }
 
     @Override
     public void interceptAfterEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        LifeCycle run = RUNS.get();
-        if (run == null) {
-            invocation.proceed();
-        } else {
-            run.interceptAfterEachMethod(invocation, method, context);
-        }
+        RUNS.get().interceptAfterEachMethod(invocation, method, context);
     }
 
     @Override
     public void afterEach(ExtensionContext context) throws Exception {
-        LifeCycle run = RUNS.get();
-        if (run != null) {
-            run.afterEach(context);
-        }
+        RUNS.get().afterEach(context);
     }
 }

@@ -2,7 +2,6 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import java.util.Arrays;
 
 /**
  * Priorities by chance, with few changes: S. Burckhardt, P. Kothari, M. Musuvathi, S. Nagarakatte, "A randomized scheduler
@@ -23,14 +22,9 @@ public final class Pct implements SchedulingStrategy {
     /** The paper's k_1 to k_(d-1), from index 1. */
     private final long[] changePoints;
 
-    private long[] p = new long[16];
-    private int threads;
-    private long length;
-    private long lowest;
-    private int last;
-    private int kept;
-    private final Fairness fairness = new Fairness();
+    private final FairPriorities p = new FairPriorities(this::draw);
     private final EarlyTimeouts timeouts = new EarlyTimeouts();
+    private long length;
 
     /**
      * @param seed the same seed makes the same choices, in every execution
@@ -58,62 +52,25 @@ public final class Pct implements SchedulingStrategy {
         for (int i = 1; i < d; i++) {
             changePoints[i] = 1 + random.below(k);
         }
-        threads = 0;
         length = 0;
-        lowest = 0;
-        last = -1;
-        kept = 0;
-        fairness.begin();
+        p.begin();
     }
 
     @Override
     public int next(Choice choice) {
-        welcome(choice.threadCount());
+        p.welcome(choice.threadCount());
         int early = timeouts.next(choice);
         if (early != EarlyTimeouts.NOBODY) {
             return early;
         }
-        int overdue = fairness.overdue(choice);
-        if (Enabled.givesWay(choice) || overdue != Fairness.NOBODY) {
-            p[choice.current()] = --lowest;
-        }
-        int t = overdue == Fairness.NOBODY ? highest(choice) : overdue;
-        if (isTooLong(choice, t)) {
-            fairness.sliceIsOver(t);
-            p[t] = --lowest;
-            t = highest(choice);
-            kept = 0;
-        }
-        fairness.chosen(t);
-        last = t;
+        int t = p.next(choice);
         changePriority(t);
         return t;
     }
 
     /** New threads get random priorities, so that every order of all threads is equally likely. */
-    private void welcome(int count) {
-        if (count > p.length) {
-            p = Arrays.copyOf(p, Math.max(count, 2 * p.length));
-        }
-        while (threads < count) {
-            p[threads++] = d + random.below(Long.MAX_VALUE - d);
-        }
-    }
-
-    private int highest(Choice choice) {
-        int highest = choice.enabled(0);
-        for (int i = 1; i < choice.enabledCount(); i++) {
-            int thread = choice.enabled(i);
-            if (p[thread] > p[highest]) {
-                highest = thread;
-            }
-        }
-        return highest;
-    }
-
-    private boolean isTooLong(Choice choice, int t) {
-        kept = t == last && choice.enabledCount() > 1 ? kept + 1 : 0;
-        return kept >= fairness.slice(t);
+    private long draw() {
+        return d + random.below(Long.MAX_VALUE - d);
     }
 
     private void changePriority(int t) {
@@ -121,7 +78,7 @@ public final class Pct implements SchedulingStrategy {
         for (int i = 1; i < d; i++) {
             if (length == changePoints[i]) {
                 // A thread that has yielded is lower already.
-                p[t] = Math.min(p[t], d - i);
+                p.set(t, Math.min(p.of(t), d - i));
             }
         }
     }

@@ -3,7 +3,6 @@ package io.foretrace.scheduler.strategy;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Operation;
-import java.util.Arrays;
 
 /**
  * Partial orders by chance: X. Yuan, J. Yang, R. Gu, "Partial order aware concurrency sampling" (CAV 2018).
@@ -17,12 +16,7 @@ public final class Pos implements SchedulingStrategy {
     private final long seed;
     private final SplitMix random = new SplitMix();
     private final EarlyTimeouts timeouts = new EarlyTimeouts();
-    private final Fairness fairness = new Fairness();
-    private long[] priorities = new long[16];
-    private int threads;
-    private long lowest;
-    private int last;
-    private int kept;
+    private final FairPriorities priorities = new FairPriorities(this::draw);
 
     /** The same seed makes the same choices, in every execution. */
     public Pos(long seed) {
@@ -34,59 +28,23 @@ public final class Pos implements SchedulingStrategy {
     public void begin() {
         random.reseed(seed);
         timeouts.begin(seed);
-        fairness.begin();
-        threads = 0;
-        lowest = 0;
-        last = -1;
-        kept = 0;
+        priorities.begin();
     }
 
     @Override
     public int next(Choice choice) {
-        welcome(choice.threadCount());
+        priorities.welcome(choice.threadCount());
         int early = timeouts.next(choice);
         if (early != EarlyTimeouts.NOBODY) {
             return early;
         }
-        int overdue = fairness.overdue(choice);
-        if (Enabled.givesWay(choice) || overdue != Fairness.NOBODY) {
-            priorities[choice.current()] = --lowest;
-        }
-        int thread = overdue == Fairness.NOBODY ? highest(choice) : overdue;
-        kept = thread == last && choice.enabledCount() > 1 ? kept + 1 : 0;
-        if (kept >= fairness.slice(thread)) {
-            fairness.sliceIsOver(thread);
-            priorities[thread] = --lowest;
-            thread = highest(choice);
-            kept = 0;
-        }
-        fairness.chosen(thread);
-        last = thread;
+        int thread = priorities.next(choice);
         drawAnew(choice, thread);
         return thread;
     }
 
-    private void welcome(int count) {
-        if (count > priorities.length) {
-            priorities = Arrays.copyOf(priorities, Math.max(count, 2 * priorities.length));
-        }
-        while (threads < count) {
-            priorities[threads++] = draw();
-        }
-    }
-
     private long draw() {
         return 1 + random.below(Long.MAX_VALUE - 1);
-    }
-
-    private int highest(Choice choice) {
-        int highest = choice.enabled(0);
-        for (int i = 1; i < choice.enabledCount(); i++) {
-            if (priorities[choice.enabled(i)] > priorities[highest]) {
-                highest = choice.enabled(i);
-            }
-        }
-        return highest;
     }
 
     /** The thread's next operation is another one, and those that race with this one have another chance. */
@@ -99,7 +57,7 @@ public final class Pos implements SchedulingStrategy {
                     && choice.subject(other) == subject
                     && !(reads && choice.operation(other) == Operation.READ);
             if (other == thread || races) {
-                priorities[other] = draw();
+                priorities.set(other, draw());
             }
         }
     }
