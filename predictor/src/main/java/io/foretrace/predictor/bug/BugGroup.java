@@ -134,26 +134,27 @@ public final class BugGroup {
         return first;
     }
 
-    /** The windows of this size in which there may be candidates, ascending. */
-    public int[] windows(int size) {
-        IntList windows = new IntList();
+    /** The windows in which there may be candidates, ascending. */
+    public int[] in(Windows windows) {
+        IntList numbers = new IntList();
         for (Combinations each : combinations) {
-            each.forEachWindow(size, (from, to) -> windows.add(from / size));
+            each.forEachWindow(windows, numbers::add);
         }
-        return Arrays.stream(windows.toArray()).sorted().distinct().toArray();
+        return Arrays.stream(numbers.toArray()).sorted().distinct().toArray();
     }
 
-    /** Why not all candidates are asked about if all windows of this size are looked at; empty if all are. */
-    public String leftOut(int windowSize) {
+    /** Why not all candidates are asked about if all windows are looked at; empty if all are. */
+    public String leftOut(Windows windows) {
         if (!asksEach) {
             return isComplete ? "" : TOO_MANY;
         }
         long[] apart = new long[1];
         for (Combinations each : combinations) {
             apart[0] += each.countUnordered(0, Integer.MAX_VALUE);
-            each.forEachWindow(windowSize, (from, to) -> apart[0] -= each.countUnordered(from, to));
+            each.forEachWindow(
+                    windows, window -> apart[0] -= each.countUnordered(windows.from(window), windows.to(window)));
         }
-        return apart[0] == 0 ? "" : "in different windows of " + windowSize + " events";
+        return apart[0] == 0 ? "" : "in different windows of " + windows.size() + " events";
     }
 
     /** Hands out all candidates, the likely ones first, until the visitor has enough. Some come twice. */

@@ -47,10 +47,10 @@ public final class Combinations {
         Bug make(Spans[] spans, int[] chosen);
     }
 
-    /** Is told of a window of the trace, from one event to before another. */
+    /** Is told the number of a window of the trace. */
     @FunctionalInterface
     interface WindowVisitor {
-        void visit(int from, int to);
+        void visit(int window);
     }
 
     /** The stretches of one of the threads. */
@@ -72,31 +72,31 @@ public final class Combinations {
         return size;
     }
 
-    /** Goes through the windows of a size in which each of the threads has a stretch. */
-    void forEachWindow(int size, WindowVisitor visitor) {
+    /** Goes through the windows in which each of the threads has a stretch. */
+    void forEachWindow(Windows windows, WindowVisitor visitor) {
         int[] next = new int[spans.length];
-        for (int window = nextWindow(next, size); window >= 0; window = nextWindow(next, size)) {
-            int from = window * size;
-            int to = (int) Math.min(Integer.MAX_VALUE, (long) from + size);
+        for (int window = nextWindow(next, windows); window >= 0; window = nextWindow(next, windows)) {
+            int from = windows.from(window);
+            int to = windows.to(window);
             boolean hasAll = true;
             for (int k = 0; k < spans.length; k++) {
                 hasAll &= spans[k].countEndingBelow(to) > spans[k].countBelow(from);
                 next[k] = spans[k].countBelow(to);
             }
             if (hasAll) {
-                visitor.visit(from, to);
+                visitor.visit(window);
             }
         }
     }
 
     /** The first window that may have a stretch of each thread, -1 if there is none. */
-    private int nextWindow(int[] next, int size) {
+    private int nextWindow(int[] next, Windows windows) {
         int window = 0;
         for (int k = 0; k < spans.length; k++) {
             if (next[k] == spans[k].size()) {
                 return -1;
             }
-            window = Math.max(window, spans[k].first(next[k]) / size);
+            window = Math.max(window, windows.number(spans[k].first(next[k])));
         }
         return window;
     }

@@ -2,7 +2,6 @@ package io.foretrace.predictor.maximal;
 
 import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.maximal.WindowSolver.Decision;
-import io.foretrace.predictor.maximal.solver.Deadline;
 import io.foretrace.predictor.maximal.solver.OrderSolver;
 import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Prediction;
@@ -15,14 +14,14 @@ final class GroupQuestion {
     private static final int BATCH = 64;
 
     private final SolverPair solvers;
-    private final Deadline deadline;
+    private final Patience patience;
     private final List<Bug> batch = new ArrayList<>(BATCH);
     private GroupAnswer answer;
 
     /** @param otherwise the answer if no candidate can happen in the window */
-    GroupQuestion(SolverPair solvers, Deadline deadline, GroupAnswer otherwise) {
+    GroupQuestion(SolverPair solvers, Patience patience, GroupAnswer otherwise) {
         this.solvers = solvers;
-        this.deadline = deadline;
+        this.patience = patience;
         answer = otherwise;
     }
 
@@ -44,7 +43,7 @@ final class GroupQuestion {
     }
 
     private void ask() {
-        Decision decision = solvers.decide(batch.stream().map(Bug::condition).toList(), deadline);
+        Decision decision = solvers.decide(batch.stream().map(Bug::condition).toList(), patience);
         if (decision.condition() != null && decision.witness() != null) {
             Bug bug = batch.stream()
                     .filter(each -> each.condition().equals(decision.condition()))

@@ -2,6 +2,7 @@ package io.foretrace.predictor.maximal;
 
 import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.bug.Windows;
 import io.foretrace.predictor.maximal.WindowSolver.Decision;
 import io.foretrace.predictor.maximal.solver.Deadline;
 import io.foretrace.predictor.maximal.solver.OrderSolver;
@@ -14,6 +15,7 @@ import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -41,11 +43,12 @@ public final class Maximal {
     private final Limits limits;
     private final Model model;
     private final ValueOrder order;
+    private final Windows windows;
     /** What lies outside a window is not reordered, so only a window that has all of the trace can say no. */
     private final GroupAnswer notInWindow;
 
     public Maximal(TraceIndex index, Limits limits) {
-        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, true));
+        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, true), Windows.of(limits.window()));
     }
 
     /**
@@ -55,14 +58,15 @@ public final class Maximal {
      */
     public static Maximal said(TraceIndex index, Limits limits) {
         Limits whole = limits.withWindow(Math.max(2, index.trace().size()));
-        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, false));
+        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, false), Windows.of(whole.window()));
     }
 
-    private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order) {
+    private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order, Windows windows) {
         this.index = index;
         this.limits = limits;
         this.model = model;
         this.order = order;
+        this.windows = windows;
         notInWindow = limits.window() >= index.trace().size()
                 ? GroupAnswer.NO
                 : new GroupAnswer.Unknown("not within its window of " + limits.window() + " events");
@@ -103,7 +107,10 @@ public final class Maximal {
             } else if (size >= 2 && size < index.trace().size()) {
                 Limits narrower =
                         limits.withPerPair(limits.perPair().dividedBy(part)).withWindow(size);
-                ask(new Maximal(index, narrower, model, order), groups, answers, parallel, progress);
+                Windows small = Windows.of(size);
+                for (Windows each : List.of(small, small.shifted())) {
+                    ask(new Maximal(index, narrower, model, order, each), groups, answers, parallel, progress);
+                }
             }
         }
         return answers;
@@ -128,17 +135,17 @@ public final class Maximal {
     private List<GroupAnswer> inWindows(List<BugGroup> groups, Parallel parallel, Progress progress) {
         List<GroupAnswer> answers = new ArrayList<>();
         List<Open> open = new ArrayList<>();
-        int windows = 0;
+        int total = 0;
         for (BugGroup group : groups) {
-            int[] ofGroup = group.windows(limits.window());
-            windows += ofGroup.length;
+            int[] ofGroup = group.in(windows);
+            total += ofGroup.length;
             if (ofGroup.length > 0) {
                 open.add(new Open(answers.size(), group, Arrays.stream(ofGroup).iterator()));
             }
-            String leftOut = group.leftOut(limits.window());
+            String leftOut = group.leftOut(windows);
             answers.add(leftOut.isEmpty() ? notInWindow : new GroupAnswer.Unknown(leftOut));
         }
-        int total = windows;
+        int all = total;
         AtomicInteger done = new AtomicInteger();
         while (true) {
             open.removeIf(group -> answers.get(group.number) instanceof Prediction || !group.windows.hasNext());
@@ -148,7 +155,7 @@ public final class Maximal {
             List<Share> shares = shares(open);
             List<List<GroupAnswer>> solved = parallel.map(shares.size(), i -> {
                 List<GroupAnswer> share = solve(shares.get(i));
-                progress.at(done.addAndGet(share.size()), total);
+                progress.at(done.addAndGet(share.size()), all);
                 return share;
             });
             merge(shares, solved, answers);
@@ -160,16 +167,13 @@ public final class Maximal {
         if (order.rulesOut(condition)) {
             return Answer.NO;
         }
-        int[] windows = condition
-                .events()
-                .map(event -> event / limits.window())
-                .distinct()
-                .toArray();
-        if (windows.length != 1) {
+        int[] numbers = condition.events().map(windows::number).distinct().toArray();
+        if (numbers.length != 1) {
             return new Answer.Unknown("in different windows of " + limits.window() + " events");
         }
-        try (SolverPair solvers = new SolverPair(window(windows[0]), limits)) {
-            Decision decision = solvers.decide(List.of(condition), Deadline.in(limits.perWindow()));
+        try (SolverPair solvers = new SolverPair(window(numbers[0]), limits.solver())) {
+            Patience patience = Patience.until(Deadline.in(limits.perWindow()), limits.perPair());
+            Decision decision = solvers.decide(List.of(condition), patience);
             if (decision.witness() != null) {
                 return new Answer.Yes(decision.witness());
             }
@@ -211,17 +215,21 @@ public final class Maximal {
 
     private List<GroupAnswer> solve(Share share) {
         Deadline deadline = Deadline.in(limits.perWindow());
-        try (SolverPair solvers = new SolverPair(window(share.window), limits)) {
-            List<GroupAnswer> answers = new ArrayList<>();
-            for (Open open : share.groups) {
-                answers.add(solve(open.group, share.window, solvers, deadline));
+        List<GroupAnswer> answers = new ArrayList<>(Collections.nCopies(share.groups.size(), OUT_OF_TIME));
+        try (SolverPair solvers = new SolverPair(window(share.window), limits.solver())) {
+            for (Patience patience : Patience.growing(deadline, limits.perPair())) {
+                for (int i = 0; i < answers.size(); i++) {
+                    if (answers.get(i).equals(OUT_OF_TIME)) {
+                        answers.set(i, solve(share.groups.get(i).group, share.window, solvers, patience.forOneMore()));
+                    }
+                }
             }
-            return answers;
         }
+        return answers;
     }
 
-    private GroupAnswer solve(BugGroup group, int window, SolverPair solvers, Deadline deadline) {
-        GroupQuestion question = new GroupQuestion(solvers, deadline, notInWindow);
+    private GroupAnswer solve(BugGroup group, int window, SolverPair solvers, Patience patience) {
+        GroupQuestion question = new GroupQuestion(solvers, patience, notInWindow);
         String leftOut = group.ask(start(window), end(window), question::add);
         GroupAnswer answer = question.answer();
         return leftOut.isEmpty() ? answer : stronger(answer, new GroupAnswer.Unknown(leftOut));
@@ -244,10 +252,10 @@ public final class Maximal {
     }
 
     private int start(int window) {
-        return window * limits.window();
+        return windows.from(window);
     }
 
     private int end(int window) {
-        return (int) Math.min(index.trace().size(), (long) start(window) + limits.window());
+        return Math.min(index.trace().size(), windows.to(window));
     }
 }

@@ -12,27 +12,28 @@ import org.jspecify.annotations.Nullable;
 /** The solvers of one window: the first is asked first, the second gets what the first cannot finish. */
 final class SolverPair implements AutoCloseable {
     private final Window window;
-    private final Limits limits;
+    private final SolverChoice choice;
     private @Nullable WindowSolver sat;
     private @Nullable WindowSolver second;
 
-    SolverPair(Window window, Limits limits) {
+    SolverPair(Window window, SolverChoice choice) {
         this.window = window;
-        this.limits = limits;
+        this.choice = choice;
     }
 
-    Decision decide(List<ErrorCondition> conditions, Deadline windowDeadline) {
-        Deadline last = Deadline.in(limits.perPair()).orEarlier(windowDeadline);
-        return switch (limits.solver()) {
+    Decision decide(List<ErrorCondition> conditions, Patience patience) {
+        Deadline last = Deadline.in(patience.perQuestion()).orEarlier(patience.deadline());
+        return switch (choice) {
             case SAT -> sat().decide(conditions, last);
             case Z3 -> second().decide(conditions, last);
-            case AUTO -> firstThenSecond(conditions, last);
+            case AUTO ->
+                patience.isShort() ? sat().decide(conditions, last) : firstThenSecond(conditions, patience, last);
         };
     }
 
     /** Loading Z3 takes longer than most questions, so nobody looks for it before the first solver has given up. */
-    private Decision firstThenSecond(List<ErrorCondition> conditions, Deadline last) {
-        Deadline half = Deadline.in(limits.perPair().dividedBy(2)).orEarlier(last);
+    private Decision firstThenSecond(List<ErrorCondition> conditions, Patience patience, Deadline last) {
+        Deadline half = Deadline.in(patience.perQuestion().dividedBy(2)).orEarlier(last);
         Decision first = sat().decide(conditions, half);
         if (first.answer() != OrderSolver.Answer.UNKNOWN || last.hasPassed()) {
             return first;

@@ -19,6 +19,7 @@ final class HappensBeforeBenchmark implements Benchmark {
         Trace small = GeneratedTraces.generate(TraceShape.UNLOCKED, 10_000);
         Measured.warmUp(() -> find(small));
         Measured.warmUp(() -> DjitPlus.races(small));
+        Measured.warmUp(() -> FastTrack.races(small));
         MarkdownTable table = new MarkdownTable(
                 "Happens-before, events per CPU second",
                 "trace",
@@ -27,6 +28,7 @@ final class HappensBeforeBenchmark implements Benchmark {
                 "groups racing",
                 "Foretrace",
                 "Djit+",
+                "FastTrack",
                 "factor",
                 "RAPID, elsewhere",
                 "factor");
@@ -42,14 +44,19 @@ final class HappensBeforeBenchmark implements Benchmark {
     private static void measure(MarkdownTable table, Trace trace) {
         Measured<Found> ours = Measured.typical(() -> find(trace));
         Measured<Integer> djit = Measured.typical(() -> DjitPlus.races(trace));
+        Measured<Integer> fastTrack = Measured.typical(() -> FastTrack.races(trace));
+        if ((djit.result() == 0) != (fastTrack.result() == 0)) {
+            throw new IllegalStateException("Djit+ and FastTrack disagree whether anything races");
+        }
         double speed = ours.perCpuSecond(trace.size());
-        double other = djit.perCpuSecond(trace.size());
+        double other = fastTrack.perCpuSecond(trace.size());
         table.row(
                 trace.source(),
                 MarkdownTable.count(trace.size()),
                 ours.result().asked,
                 ours.result().racing,
                 MarkdownTable.count(speed),
+                MarkdownTable.count(djit.perCpuSecond(trace.size())),
                 MarkdownTable.count(other),
                 MarkdownTable.times(speed / other),
                 MarkdownTable.count(RAPID),

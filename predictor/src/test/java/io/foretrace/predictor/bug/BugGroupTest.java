@@ -34,18 +34,18 @@ class BugGroupTest {
 
     @Test
     void theWindowsOfAGroupAreThoseWithAStretchOfEachThread() {
-        assertThat(GROUP.windows(2)).containsExactly(2, 3);
-        assertThat(GROUP.windows(4)).containsExactly(0, 1);
-        assertThat(GROUP.windows(100)).containsExactly(0);
+        assertThat(GROUP.in(Windows.of(2))).containsExactly(2, 3);
+        assertThat(GROUP.in(Windows.of(4))).containsExactly(0, 1);
+        assertThat(GROUP.in(Windows.of(100))).containsExactly(0);
         assertThat(BugGroup.ofRaces(List.of(Combinations.races(Spans.of(1), Spans.of(9))))
-                        .windows(5))
+                        .in(Windows.of(5)))
                 .isEmpty();
     }
 
     @Test
     void racesInDifferentWindowsAreLeftOut() {
-        assertThat(GROUP.leftOut(8)).isEmpty();
-        assertThat(GROUP.leftOut(4)).isEqualTo("in different windows of 4 events");
+        assertThat(GROUP.leftOut(Windows.of(8))).isEmpty();
+        assertThat(GROUP.leftOut(Windows.of(4))).isEqualTo("in different windows of 4 events");
     }
 
     @Test
@@ -60,12 +60,24 @@ class BugGroupTest {
         BugGroup left = GROUP.under(new Before(5));
         assertThat(left.first(10)).containsExactly(new DataRace(1, 3), new DataRace(1, 4), new DataRace(6, 7));
         assertThat(left.isRuledOut()).isFalse();
-        assertThat(left.leftOut(5)).isEmpty();
-        assertThat(GROUP.under(new Before(1)).leftOut(5)).isEqualTo("in different windows of 5 events");
+        assertThat(left.leftOut(Windows.of(5))).isEmpty();
+        assertThat(GROUP.under(new Before(1)).leftOut(Windows.of(5))).isEqualTo("in different windows of 5 events");
         assertThat(BugGroup.ofRaces(List.of(Combinations.races(Spans.of(1, 5), Spans.of(7))))
                         .under(new Before(6))
                         .isRuledOut())
                 .isTrue();
+    }
+
+    @Test
+    void whatStandsAtBothSidesOfACutIsInAWindowThatIsShifted() {
+        BugGroup apart = BugGroup.ofRaces(List.of(Combinations.races(Spans.of(9), Spans.of(10))));
+        Windows windows = Windows.of(10);
+        assertThat(apart.in(windows)).isEmpty();
+        assertThat(apart.in(windows.shifted())).containsExactly(1);
+        assertThat(windows.shifted().from(0)).isEqualTo(0);
+        assertThat(windows.shifted().to(0)).isEqualTo(5);
+        assertThat(windows.shifted().from(1)).isEqualTo(5);
+        assertThat(windows.shifted().to(1)).isEqualTo(15);
     }
 
     /** Everything before an event has happened when the event, or a later one, is about to. */
