@@ -70,7 +70,7 @@ class BenignRaceTest {
         Seen seen = Kit.in(folder, "foretrace.suppressions", file.toString()).runs(Races.Harmless.class);
         assertThat(seen.tree()).containsExactly(ONE);
         assertThat(seen.entries())
-                .containsExactly("{foretrace=1 predicted, 0 confirmed, 0 infeasible, 0 unknown, 1 accepted (T s)}");
+                .contains("{foretrace=1 predicted, 0 confirmed, 0 infeasible, 0 unknown, 1 accepted (T s)}");
         assertThat(Files.readString(folder.resolve("tested.junit.Races$Harmless.twoWrites/report.json")))
                 .contains("\"verdict\": \"accepted\"", "\"detail\": \"only a statistic\"", "\"status\": \"passed\"");
     }
