@@ -5,6 +5,10 @@ public interface Watcher {
     /** Nobody does. */
     Watcher NOBODY = line -> {};
 
-    /** @param line how far it is; empty when it is done */
+    /**
+     * Is told how far it is.
+     *
+     * @param line empty when it is done
+     */
     void sees(String line);
 }

@@ -39,7 +39,7 @@ final class CollectionTable {
             reads-all: hashCode toString clone toArray copyInto
             steps: next nextElement
             steps-back: previous
-            visits-all: forEach forEachRemaining
+            visits: forEach forEachRemaining
             puts act key: add
             puts act: addFirst addLast push clear addElement insertElementAt setElementAt removeAllElements
             puts: sort ensureCapacity trimToSize removeRange setSize

@@ -15,9 +15,8 @@ final class StreamTable {
             view through tree: java.util.TreeMap$TreeMapSpliterator
             view through list: java.util.LinkedList$LLSpliterator java.util.Vector$VectorSpliterator
             view through collection: java.util.Spliterators$IteratorSpliterator
-            visits-all: forEach forEachOrdered toArray reduce collect min max toList sum average summaryStatistics
-              forEachRemaining
-            visits: count anyMatch allMatch noneMatch findFirst findAny tryAdvance
+            visits: forEach forEachOrdered toArray reduce collect min max toList sum average summaryStatistics
+              forEachRemaining count anyMatch allMatch noneMatch findFirst findAny tryAdvance
             nothing: filter map mapToInt mapToLong mapToDouble mapToObj flatMap flatMapToInt flatMapToLong
               flatMapToDouble mapMulti mapMultiToInt mapMultiToLong mapMultiToDouble distinct sorted peek limit skip
               takeWhile dropWhile boxed asLongStream asDoubleStream gather iterator spliterator parallel sequential

@@ -16,7 +16,6 @@ enum Verb {
     STEPS(Calls.STEP),
     STEPS_BACK(Calls.STEP_BACK),
     VISITS(Calls.VISIT),
-    VISITS_ALL(Calls.VISIT | Calls.ALL),
     LOOKS_UP(Calls.LOOK_UP),
     CHANGES(Calls.CHANGE),
     PUTS(Calls.PUT),

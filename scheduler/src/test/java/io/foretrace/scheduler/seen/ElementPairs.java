@@ -35,18 +35,10 @@ final class ElementPairs {
         same("toString", l -> l.toString());
         same("toArray", l -> l.toArray());
         same("hashCode", l -> l.hashCode());
-        same("forEach", l -> l.forEach(x -> {}));
-        same("forEach of a subList", l -> l.subList(1, 3).forEach(x -> {}));
-        same("stream", l -> l.stream().mapToInt(x -> x).sum());
         same("new ArrayList", l -> new ArrayList<>(l));
         same("addAll", l -> new ArrayList<Integer>().addAll(l));
         same("+", l -> ("" + l).length());
         pair(SAME, "get of an array's list", ElementPairs::ofArray, l -> l.get(1));
-        pair(
-                SAME,
-                "iterator of an array's list",
-                ElementPairs::ofArray,
-                l -> l.iterator().next());
         pair(SAME, "ListIterator.set of an array's list", ElementPairs::ofArray, l -> set(l, 1));
         other("get", l -> l.get(0));
         other("set", l -> l.set(0, 7));
@@ -55,6 +47,13 @@ final class ElementPairs {
         other("previous", l -> l.listIterator(3).previous());
         other("ListIterator.set", l -> set(l, 0));
         other("forEach of a subList", l -> l.subList(2, 3).forEach(x -> {}));
+        other("forEach that ends early", ElementPairs::visitOne);
+        other("stream that ends early", l -> l.stream().limit(1).forEach(x -> {}));
+        pair(
+                OTHER,
+                "iterator of an array's list",
+                ElementPairs::ofArray,
+                l -> l.iterator().next());
         other("size", l -> l.size());
         pair(OTHER, "set of an array's list", ElementPairs::ofArray, l -> l.set(0, 7));
         SAME.put("buffer, by index", () -> buffer(1));
@@ -107,6 +106,16 @@ final class ElementPairs {
 
     private static List<Integer> locked(List<Integer> list) {
         return Collections.synchronizedList(new ArrayList<>(list));
+    }
+
+    private static void visitOne(List<Integer> list) {
+        try {
+            list.forEach(x -> {
+                throw new IllegalStateException();
+            });
+        } catch (IllegalStateException e) {
+            // after the first element
+        }
     }
 
     private static void steps(List<Integer> list, int steps) {

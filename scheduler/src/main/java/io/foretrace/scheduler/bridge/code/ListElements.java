@@ -27,7 +27,7 @@ final class ListElements {
     private static final long SIZE = Inside.offset(ArrayList.class, "size");
     private static final long ELEMENT_COUNT = Inside.offset(Vector.class, "elementCount");
 
-    /** Its iterators and streams do not know it: it is read when they are made. */
+    /** Its iterators do not know it, so that only calls on the list itself are seen. */
     private static final Class<?> OF_ARRAY = Arrays.asList().getClass();
 
     private static final ClassValue<View> VIEWS = new ClassValue<>() {
@@ -62,7 +62,7 @@ final class ListElements {
 
     /** The elements that a call reads or replaces, as far as it is known which. The caller has read the contents. */
     static void access(Object receiver, Object root, int call, int index, int site) {
-        if ((call & Calls.ALL) != 0 || (call == Calls.OPEN && root.getClass() == OF_ARRAY)) {
+        if ((call & Calls.ALL) != 0) {
             readAll(receiver, root, site);
             return;
         }
