@@ -47,7 +47,7 @@ final class Causality {
         this.log = log;
         this.gates = gates;
         this.footprints = new Footprints(log, events);
-        this.races = new Races(this, log, touched);
+        this.races = new Races(this, log, footprints, touched);
         Arrays.fill(last, NONE);
         Arrays.fill(enabler, NONE);
         Arrays.fill(notifier, NONE);

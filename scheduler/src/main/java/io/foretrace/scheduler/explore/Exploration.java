@@ -5,10 +5,8 @@ import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.record.Touches;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,21 +25,15 @@ public final class Exploration {
     private final Names names;
     private final List<Gate> gates;
     private final Behaviours behaviours = new Behaviours();
-    private final PriorityQueue<Waiting> goals =
-            new PriorityQueue<>(Comparator.comparingInt((Waiting waiting) -> waiting.goal.switches())
-                    .thenComparingLong(waiting -> waiting.number));
+    private final Goals goals = new Goals();
     private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
     private Optional<Causality> last = Optional.empty();
     private final long mostBytes;
-    private long goalBytes;
-    private long added;
     private int executions;
     private int again;
     private int lastNews;
     private boolean complete = true;
-
-    private record Waiting(Goal goal, long number) {}
 
     public Exploration() {
         this(MOST_BYTES);
@@ -57,7 +49,7 @@ public final class Exploration {
         this.gates = gates;
         this.names = names;
         this.mostBytes = mostBytes;
-        goals.add(new Waiting(Goal.NONE, added++));
+        goals.add(Goal.NONE, 0);
     }
 
     /** The strategy for the next execution; empty if there is no behaviour left that is known of, or no memory for more. */
@@ -65,15 +57,12 @@ public final class Exploration {
         if (rememberedBytes() >= mostBytes) {
             return Optional.empty(); // with goals left, so that nobody takes it for complete
         }
-        while (!goals.isEmpty()) {
-            Goal goal = goals.remove().goal;
-            goalBytes -= goal.bytes();
-            if (goal.isAny() || !behaviours.has(goal)) {
-                running = new Guided(goal, names, new Gates(gates));
-                return Optional.of(running);
-            }
+        Optional<Goal> goal = goals.take();
+        while (goal.isPresent() && !goal.get().isAny() && behaviours.has(goal.get())) {
+            goal = goals.take();
         }
-        return Optional.empty();
+        running = goal.isPresent() ? new Guided(goal.get(), names, new Gates(gates)) : null;
+        return Optional.ofNullable(running);
     }
 
     /** What came of running the program with the strategy that was given last; whether that was a behaviour not seen before. */
@@ -116,8 +105,7 @@ public final class Exploration {
         for (Races.Race race : causality.races()) {
             Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
-                goals.add(new Waiting(goal, added++));
-                goalBytes += goal.bytes();
+                goals.add(goal, race.places());
             }
         }
     }
@@ -144,9 +132,9 @@ public final class Exploration {
         return last;
     }
 
-    /** How many switches the next goal has. */
+    /** How many switches the simplest goal has. */
     int nextSwitches() {
-        return goals.isEmpty() ? Integer.MAX_VALUE : goals.element().goal.switches();
+        return goals.fewestSwitches();
     }
 
     /** Whether all was seen so far: whatever is left, it is known of. */
@@ -171,7 +159,7 @@ public final class Exploration {
 
     /** About how much memory is taken by what is remembered of all executions: it has a bound. */
     public long rememberedBytes() {
-        return behaviours.bytes() + goalBytes;
+        return behaviours.bytes() + goals.bytes();
     }
 
     /** How many goals wait; some of them may be reached by the way. */

@@ -20,9 +20,11 @@ final class Footprints {
 
     private final List<List<Touch>> touches = new ArrayList<>();
     private final boolean[] recorded;
+    private final int[] sites;
 
     Footprints(StepLog log, Touches events) {
         recorded = new boolean[log.size()];
+        sites = new int[log.size()];
         for (int step = 0; step < log.size(); step++) {
             touches.add(new ArrayList<>(2));
         }
@@ -77,6 +79,7 @@ final class Footprints {
             boolean isInStep = step >= 0 && count[thread] >= log.events(step) && log.has(thread, count[thread]);
             count[thread]++;
             if (isInStep) {
+                sites[step] = recorded[step] ? sites[step] : events.site(event);
                 recorded[step] = true;
                 add(step, touch(events, event));
             }
@@ -104,6 +107,11 @@ final class Footprints {
 
     List<Touch> of(int step) {
         return touches.get(step);
+    }
+
+    /** Where in the program the step's first event is; 0 if it has none. */
+    int site(int step) {
+        return sites[step];
     }
 
     /** Whether anybody can tell that the step was made. */

@@ -12,6 +12,7 @@ final class Races {
     private final Causality order;
     private final StepLog log;
     private final LastTouches touched;
+    private final Footprints footprints;
     private final Set<Race> found = new LinkedHashSet<>();
 
     /**
@@ -20,8 +21,9 @@ final class Races {
      * @param earlier the place of that step in the list
      * @param later the place of the step that the thread made instead, or would have made next
      * @param thread its number in all executions
+     * @param places where in the program both steps are
      */
-    record Race(int earlier, int later, int thread) {
+    record Race(int earlier, int later, int thread, long places) {
         /** The behaviour in which the thread is early: all that does not depend on the earlier step, then the thread. */
         Goal reversed(Causality order) {
             Goal.Builder goal = new Goal.Builder();
@@ -35,9 +37,10 @@ final class Races {
         }
     }
 
-    Races(Causality order, StepLog log, LastTouches touched) {
+    Races(Causality order, StepLog log, Footprints footprints, LastTouches touched) {
         this.order = order;
         this.log = log;
+        this.footprints = footprints;
         this.touched = touched;
     }
 
@@ -118,7 +121,8 @@ final class Races {
         int at = order.nodes().get(earlier).step();
         long self = 1L << log.thread(step);
         if ((log.timedOut(step) & ~log.enabled(at) & self) == 0) {
-            found.add(new Race(earlier, order.nodes().size(), log.number(step)));
+            long places = (long) footprints.site(at) << Integer.SIZE | footprints.site(step);
+            found.add(new Race(earlier, order.nodes().size(), log.number(step), places));
         }
     }
 }
