@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Runs things at the same time. */
-final class Threads {
+public final class Threads {
     /** What a thread does. */
-    interface Action {
+    public interface Action {
         void run() throws Exception;
     }
 
     private Threads() {}
 
     /** Each in a thread; those that are named first go first if nobody makes them wait. */
-    static void run(Action... actions) throws InterruptedException {
+    public static void run(Action... actions) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
         for (Action action : actions) {
             threads.add(start(action));
@@ -23,7 +23,7 @@ final class Threads {
         }
     }
 
-    static Thread start(Action action) {
+    public static Thread start(Action action) {
         Thread thread = new Thread(() -> unchecked(action));
         thread.start();
         return thread;

@@ -90,13 +90,20 @@ final class FailingPrograms {
     static Examined examine(String name, Shape shape, Options options) {
         TestName test = new TestName("failing." + name, (shape.right() ? "right" : "wrong") + shape.seed());
         BareRuns runs = new BareRuns(() -> Programs.make(name, shape).run(), options.limits(Instant.EPOCH));
-        Accepted nothing = new Accepted(
-                List.of(), FailingPrograms.class.getClassLoader(), field -> Optional.empty(), Baseline.none());
         long start = System.nanoTime();
-        new Pipeline(test, options, nothing, new OutputFolder(OUTPUT, test), Watcher.NOBODY).run(runs);
+        new Pipeline(test, options, nothingAccepted(), folder(test), Watcher.NOBODY).run(runs);
         double millis = (System.nanoTime() - start) / 1e6;
         return new Examined(
                 !runs.failures().isEmpty(), millis, runs.executions().size(), runs.titles());
+    }
+
+    static Accepted nothingAccepted() {
+        return new Accepted(
+                List.of(), FailingPrograms.class.getClassLoader(), field -> Optional.empty(), Baseline.none());
+    }
+
+    static OutputFolder folder(TestName test) {
+        return new OutputFolder(OUTPUT, test);
     }
 
     private static void print(String name, List<Examined> wrong, List<Examined> right) {
