@@ -53,7 +53,7 @@ public final class Stuck {
 
     public static void barrier() throws InterruptedException {
         CyclicBarrier barrier = new CyclicBarrier(3);
-        Thread other = new Thread(() -> meet(barrier), "other");
+        Thread other = new Thread(new Meeting(barrier), "other");
         other.start();
         meet(barrier);
     }
@@ -110,7 +110,7 @@ public final class Stuck {
 
     public static void join() throws InterruptedException {
         CountDownLatch never = new CountDownLatch(1);
-        Thread other = new Thread(() -> await(never), "other");
+        Thread other = new Thread(new Awaiting(never), "other");
         other.start();
         other.join();
     }
@@ -170,5 +170,21 @@ public final class Stuck {
         other(() -> LockSupport.unpark(self));
         LockSupport.park();
         LockSupport.park();
+    }
+
+    /** Not a lambda, whose name in a stack trace is another one with each compiler. */
+    private record Meeting(CyclicBarrier barrier) implements Runnable {
+        @Override
+        public void run() {
+            meet(barrier);
+        }
+    }
+
+    /** Not a lambda either. */
+    private record Awaiting(CountDownLatch latch) implements Runnable {
+        @Override
+        public void run() {
+            await(latch);
+        }
     }
 }
