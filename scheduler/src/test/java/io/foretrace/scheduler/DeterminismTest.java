@@ -8,6 +8,7 @@ import io.foretrace.scheduler.corpus.Difference;
 import io.foretrace.scheduler.corpus.Entry;
 import io.foretrace.scheduler.corpus.Runs;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.HashSet;
 import java.util.Set;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 class DeterminismTest {
     private static final int SEEDS = Integer.getInteger("foretrace.corpus.samples", 20);
     private static final int REPETITIONS = 2;
+    private static final int COMPARED = 5;
 
     @BeforeAll
     static void installTheAgent() {
@@ -43,6 +45,25 @@ class DeterminismTest {
                     .text());
         }
         assertThat(texts).hasSizeGreaterThan(50);
+    }
+
+    /** Comparing takes short cuts by numbers; texts are the truth. */
+    @TestFactory
+    Stream<DynamicTest> twoRunsAreTheSameIfTheirTextsAre() {
+        return Corpus.all().stream()
+                .map(entry -> dynamicTest(entry.name(), () -> {
+                    Runs.run(entry, new RandomStrategy(0)); // loads its classes
+                    Recording first =
+                            Runs.run(entry, new RandomStrategy(1)).execution().recording();
+                    for (int seed = 1; seed <= COMPARED; seed++) {
+                        Recording other = Runs.run(entry, new RandomStrategy(seed))
+                                .execution()
+                                .recording();
+                        assertThat(first.isSameAs(other))
+                                .as("%s under seeds 1 and %d", entry, seed)
+                                .isEqualTo(first.text().equals(other.text()));
+                    }
+                }));
     }
 
     /** All seeds once, then all of them again: what one run leaves behind must not show in a later one. */

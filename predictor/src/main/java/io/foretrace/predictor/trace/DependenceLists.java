@@ -51,13 +51,24 @@ final class DependenceLists {
     }
 
     private int add(int[] reads) {
-        int[] sorted = Arrays.stream(reads).sorted().distinct().toArray();
+        int[] sorted = isAscending(reads)
+                ? reads
+                : Arrays.stream(reads).sorted().distinct().toArray();
         lists = Growth.ensure(lists, listsSize + sorted.length + 1L);
         int place = listsSize;
         lists[listsSize++] = sorted.length;
         System.arraycopy(sorted, 0, lists, listsSize, sorted.length);
         listsSize += sorted.length;
         return place + 1;
+    }
+
+    private static boolean isAscending(int[] reads) {
+        for (int i = 1; i < reads.length; i++) {
+            if (reads[i - 1] >= reads[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** No more events come. */

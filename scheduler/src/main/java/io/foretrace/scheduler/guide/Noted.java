@@ -3,7 +3,10 @@ package io.foretrace.scheduler.guide;
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 
 /** Another strategy, with notes of what it chose. */
 public final class Noted implements SchedulingStrategy {
@@ -15,6 +18,10 @@ public final class Noted implements SchedulingStrategy {
     private int[] events = new int[256];
     private boolean[] alone = new boolean[256];
     private int size;
+
+    /** By thread: the steps in which it was chosen; known when somebody asks. */
+    private final Map<Integer, int[]> stepsOf = new HashMap<>();
+
     private int switches;
     private int last;
 
@@ -26,6 +33,7 @@ public final class Noted implements SchedulingStrategy {
     public void begin() {
         strategy.begin();
         size = 0;
+        stepsOf.clear();
         switches = 0;
         last = 0;
     }
@@ -67,12 +75,22 @@ public final class Noted implements SchedulingStrategy {
 
     /** The step in which a thread did its n-th event, from 0; -1 if that is not known. */
     int step(int thread, int event) {
-        for (int step = size - 1; step >= 0; step--) {
-            if (threads[step] == thread && events[step] <= event) {
-                return step;
+        int[] ofThread = stepsOf.computeIfAbsent(thread, this::steps);
+        int low = 0;
+        int high = ofThread.length; // a thread's events only grow in number
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (events[ofThread[middle]] <= event) {
+                low = middle + 1;
+            } else {
+                high = middle;
             }
         }
-        return -1;
+        return low == 0 ? -1 : ofThread[low - 1];
+    }
+
+    private int[] steps(int thread) {
+        return IntStream.range(0, size).filter(step -> threads[step] == thread).toArray();
     }
 
     /** Whether somebody else could have gone on after the step. */

@@ -140,6 +140,17 @@ final class EventLog {
         return newValues[event];
     }
 
+    /** Whether all numbers of the event are those that another log has of its event at the same place, decisions aside. */
+    boolean hasNumbersOf(EventLog other, int event) {
+        return operations[event] == other.operations[event]
+                && threads[event] == other.threads[event]
+                && sites[event] == other.sites[event]
+                && targets[event] == other.targets[event]
+                && members[event] == other.members[event]
+                && values[event] == other.values[event]
+                && newValues[event] == other.newValues[event];
+    }
+
     /** A copy of the first events. */
     EventLog copy(int events) {
         return new EventLog(this, events);

@@ -79,11 +79,24 @@ final class Naming {
         return Values.of(type(event), value, objects);
     }
 
+    /** Whether what the event read or wrote is no reference. */
+    boolean isPrimitive(int event) {
+        return Values.isPrimitive(type(event));
+    }
+
+    /** Whether the number of an object stands for an object of the same name in another execution. */
+    boolean isSameObject(int number, Naming other) {
+        return objects.isSame(number, other.objects);
+    }
+
+    /** Whether numbers of threads stand for threads of the same names. */
+    boolean hasThreadsOf(Naming other) {
+        return threadNames.equals(other.threadNames);
+    }
+
     /** As {@link #value}, but of a reference only whether it is null. */
     String primitive(int event, long value) {
-        return Values.isPrimitive(type(event)) || value == 0
-                ? value(event, value).text()
-                : "not null";
+        return isPrimitive(event) || value == 0 ? value(event, value).text() : "not null";
     }
 
     /** One line for everything that the event is. */

@@ -30,6 +30,14 @@ final class ObjectNames {
         return Origin.of(classes[number]) == Origin.JDK;
     }
 
+    /** Whether the object of this number has the name that the other execution's object of the same number has. */
+    boolean isSame(int number, ObjectNames other) {
+        return number < classes.length
+                && number < other.classes.length
+                && classes[number].equals(other.classes[number])
+                && names[number] == other.names[number];
+    }
+
     boolean isAtomicArray(int number) {
         return atomicArrays.get(number);
     }

@@ -157,17 +157,9 @@ public final class Recording {
 
     /** Whether another execution did the same, as far as was recorded, event by event. */
     public boolean isSameAs(Recording other) {
-        boolean same = log.size() == other.log.size() && isCutOff == other.isCutOff;
-        StringBuilder text = new StringBuilder();
-        StringBuilder otherText = new StringBuilder();
-        for (int event = 0; same && event < log.size(); event++) {
-            text.setLength(0);
-            otherText.setLength(0);
-            naming.describe(event, text);
-            other.naming.describe(event, otherText);
-            same = text.compareTo(otherText) == 0;
-        }
-        return same;
+        return log.size() == other.log.size()
+                && isCutOff == other.isCutOff
+                && new SameEvents(log, naming, other.log, other.naming).all();
     }
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */

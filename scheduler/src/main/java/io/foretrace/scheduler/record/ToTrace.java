@@ -17,10 +17,10 @@ final class ToTrace {
     private final List<int[]> signals;
     private final TraceBuilder builder = new TraceBuilder("recorded");
     private final SharedSubjects shared;
-    private final Map<Integer, Integer> threads = new HashMap<>();
-    private final Map<Integer, Integer> locations = new HashMap<>();
+    private final Numbers threads = new Numbers();
+    private final Numbers locations = new Numbers();
     private final Map<Long, Integer> variables = new HashMap<>();
-    private final Map<Integer, Integer> locks = new HashMap<>();
+    private final Numbers locks = new Numbers();
     private final Undecided undecided = new Undecided();
     private final Dependence dependence;
     private int[] events = new int[64];
@@ -189,12 +189,11 @@ final class ToTrace {
     // Texts are made once for each thing, not for each event: a recording may have hundreds of thousands of events.
 
     private int thread(int thread) {
-        return threads.computeIfAbsent(
-                thread, number -> builder.thread(naming.thread(number).text()));
+        return threads.of(thread, number -> builder.thread(naming.thread(number).text()));
     }
 
     private int location(int event) {
-        return locations.computeIfAbsent(
+        return locations.of(
                 log.site(event), site -> builder.location(naming.location(event).text()));
     }
 
@@ -205,7 +204,7 @@ final class ToTrace {
     }
 
     private int lock(int event) {
-        return locks.computeIfAbsent(
+        return locks.of(
                 log.target(event), lock -> builder.lock(naming.lock(event).text()));
     }
 

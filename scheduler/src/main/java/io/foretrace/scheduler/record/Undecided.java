@@ -44,10 +44,14 @@ final class Undecided {
 
     /** Somebody decides by these reads; those of them that are new. */
     int[] decide(int[] by) {
-        int[] fresh = Arrays.stream(by).filter(reads::get).distinct().toArray();
-        for (int read : fresh) {
-            reads.clear(read);
+        int[] fresh = new int[by.length];
+        int found = 0;
+        for (int read : by) {
+            if (reads.get(read)) {
+                reads.clear(read);
+                fresh[found++] = read;
+            }
         }
-        return fresh;
+        return found == by.length ? fresh : Arrays.copyOf(fresh, found);
     }
 }
