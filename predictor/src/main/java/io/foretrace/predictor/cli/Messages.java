@@ -116,6 +116,11 @@ final class Messages {
         return count + " when the place of fork, join, begin and end is left out";
     }
 
+    /** Below the first of what is not known. */
+    static String moreUnknown(int count) {
+        return String.format(Locale.ROOT, "... and %,d more that are unknown: --json prints all of them.", count);
+    }
+
     /** {@code file: 42 events, 7 pairs: 2 races, 5 no, 0 unknown (0.1 s)}. */
     static String summary(String file, int events, Answers answers, long nanos) {
         return file + ": " + counted(events, "event") + ", " + counted(answers.pairs, "pair") + ": "

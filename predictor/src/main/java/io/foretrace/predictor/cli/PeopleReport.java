@@ -4,14 +4,19 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Found;
+import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
+import java.util.List;
 
 /**
  * The answers about a trace for people: what can happen, then what is not known, then how much there was of everything. Races
  * come first, in tables, because there may be many of them; each other bug has its interleaving.
  */
 final class PeopleReport {
+    /** Nobody reads more; a trace with a location for each event may have millions. */
+    static final int MOST_UNKNOWN = 1_000;
+
     private final PrintWriter out;
     private final String file;
     private final Trace trace;
@@ -43,7 +48,12 @@ final class PeopleReport {
     private void races(Answers races) {
         RaceTables tables = new RaceTables(trace);
         table(tables.found(races.found()));
-        table(tables.unknown(races.unknown()));
+        List<Open> unknown = races.unknown();
+        table(tables.unknown(unknown.subList(0, Math.min(unknown.size(), MOST_UNKNOWN))));
+        if (unknown.size() > MOST_UNKNOWN) {
+            out.println(Messages.moreUnknown(unknown.size() - MOST_UNKNOWN));
+            out.println();
+        }
         Messages.Answers answers = new Messages.Answers(
                 races.asked(), races.found().size(), races.no(), races.unknown().size());
         summary(Messages.summary("", trace.size(), answers, nanos));
