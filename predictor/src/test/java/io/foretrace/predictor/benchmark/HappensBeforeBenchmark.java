@@ -55,9 +55,9 @@ final class HappensBeforeBenchmark implements Benchmark {
                 MarkdownTable.count(trace.size()),
                 ours.result().asked,
                 ours.result().racing,
-                MarkdownTable.count(speed),
-                MarkdownTable.count(djit.perCpuSecond(trace.size())),
-                MarkdownTable.count(other),
+                ours.speed(trace.size()),
+                djit.speed(trace.size()),
+                fastTrack.speed(trace.size()),
                 MarkdownTable.times(speed / other),
                 MarkdownTable.count(RAPID),
                 MarkdownTable.times(speed / RAPID));

@@ -10,8 +10,11 @@ import java.util.function.Supplier;
 /**
  * How long something took: time on the clock, and CPU time of the whole process, the collector and the compiler included.
  * What else runs on the machine makes the first longer, and the second only a little.
+ *
+ * @param leastCpu that of the fastest of several blocks of runs
+ * @param mostCpu that of the slowest
  */
-record Measured<T>(T result, double cpu, double wall) {
+record Measured<T>(T result, double cpu, double wall, double leastCpu, double mostCpu) {
     private static final OperatingSystemMXBean PROCESS =
             (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -47,7 +50,9 @@ record Measured<T>(T result, double cpu, double wall) {
             measured.add(block(perBlock, work));
         }
         measured.sort(Comparator.comparingDouble(Measured::cpu));
-        return measured.get(BLOCKS / 2);
+        Measured<T> median = measured.get(BLOCKS / 2);
+        return new Measured<>(
+                median.result, median.cpu, median.wall, measured.get(0).cpu, measured.get(BLOCKS - 1).cpu);
     }
 
     private static <T> Measured<T> block(int runs, Supplier<T> work) {
@@ -57,11 +62,17 @@ record Measured<T>(T result, double cpu, double wall) {
         for (int i = 1; i < runs; i++) {
             result = work.get();
         }
-        double cpuSeconds = (PROCESS.getProcessCpuTime() - cpu) / 1e9;
-        return new Measured<>(result, cpuSeconds / runs, (System.nanoTime() - wall) / 1e9 / runs);
+        double cpuSeconds = (PROCESS.getProcessCpuTime() - cpu) / 1e9 / runs;
+        return new Measured<>(result, cpuSeconds, (System.nanoTime() - wall) / 1e9 / runs, cpuSeconds, cpuSeconds);
     }
 
     double perCpuSecond(int count) {
         return count / Math.max(cpu, 1e-9);
+    }
+
+    /** The same as text, with the slowest and the fastest in brackets. */
+    String speed(int count) {
+        return MarkdownTable.count(perCpuSecond(count)) + " (" + MarkdownTable.count(count / Math.max(mostCpu, 1e-9))
+                + "–" + MarkdownTable.count(count / Math.max(leastCpu, 1e-9)) + ")";
     }
 }

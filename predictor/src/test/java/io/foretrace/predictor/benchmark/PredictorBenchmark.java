@@ -19,6 +19,7 @@ public final class PredictorBenchmark {
 
     private static List<Benchmark> all(Path recorded) {
         return List.of(
+                new ProcessBenchmark(),
                 new ParsingBenchmark(),
                 new HappensBeforeBenchmark(),
                 new SyncPreservingBenchmark(),

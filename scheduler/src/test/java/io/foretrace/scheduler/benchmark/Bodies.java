@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.benchmark;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 
 /**
@@ -8,10 +9,17 @@ import java.util.Deque;
  * execution makes its own objects.
  */
 public final class Bodies {
+    /** Followed by how many threads count, and how often each: {@code counting-2x50000}. */
+    static final String COUNTING = "counting-";
+
     private Bodies() {}
 
     /** The body of that name. */
     public static Runnable named(String name) {
+        if (name.startsWith(COUNTING)) {
+            String[] numbers = name.substring(COUNTING.length()).split("x", -1);
+            return () -> counting(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+        }
         return switch (name) {
             case "counter" -> Bodies::counter;
             case "locks" -> () -> locks(false);
@@ -51,6 +59,17 @@ public final class Bodies {
         }
     }
 
+    /** Some threads count to a number each, under one lock. */
+    private static void counting(int threads, int to) {
+        Counter counter = new Counter();
+        Runnable[] tasks = new Runnable[threads];
+        Arrays.fill(tasks, (Runnable) () -> counter.underLock(to));
+        run(tasks);
+        if (counter.value != threads * to) {
+            throw new IllegalStateException(threads + " times " + to + " is not " + counter.value);
+        }
+    }
+
     private static void run(Runnable... tasks) {
         Thread[] threads = new Thread[tasks.length];
         for (int i = 0; i < tasks.length; i++) {
@@ -74,6 +93,14 @@ public final class Bodies {
         void twice() {
             value++;
             value++;
+        }
+
+        void underLock(int times) {
+            for (int i = 0; i < times; i++) {
+                synchronized (this) {
+                    value++;
+                }
+            }
         }
     }
 

@@ -10,6 +10,11 @@ interface Contender {
         throw new UnsupportedOperationException("this contender does not search");
     }
 
+    /** Executes each behaviour of the body; how many there are. */
+    default long explore(Runnable body) {
+        throw new UnsupportedOperationException("this contender does not explore");
+    }
+
     /** Runs a loop once. */
     default Loops.Cost loop(Loops loop, String strategy) {
         throw new UnsupportedOperationException("this contender runs no loops");

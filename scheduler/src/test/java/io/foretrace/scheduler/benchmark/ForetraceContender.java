@@ -5,10 +5,12 @@ import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledExecution;
+import io.foretrace.scheduler.explore.Exploration;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.IOException;
+import java.util.Optional;
 
 /** The body under Foretrace: each execution under a seed of its own, and recorded. */
 public final class ForetraceContender implements Contender {
@@ -31,7 +33,7 @@ public final class ForetraceContender implements Contender {
         long start = System.nanoTime();
         long executions = 0;
         do {
-            passed(ControlledExecution.run(body::run, new RandomStrategy(seed++)));
+            passed(ControlledExecution.run(body::run, new RandomStrategy(seed++), LIMITS));
             executions++;
         } while (System.nanoTime() - start < nanos);
         return executions;
@@ -46,6 +48,15 @@ public final class ForetraceContender implements Contender {
                 return execution;
             }
         }
+    }
+
+    @Override
+    public long explore(Runnable body) {
+        Exploration exploration = new Exploration();
+        for (Optional<SchedulingStrategy> next = exploration.next(); next.isPresent(); next = exploration.next()) {
+            exploration.executed(ControlledExecution.run(body::run, next.get(), LIMITS));
+        }
+        return exploration.behaviours();
     }
 
     @Override

@@ -55,6 +55,7 @@ public final class RuntimeBenchmark {
             benchmark.executions(children);
             benchmark.search(children);
             new PointBenchmark(children, benchmark.rounds, OUT).run();
+            new GrowthBenchmark(children, benchmark.rounds, OUT).run();
         } finally {
             children.values().forEach(Child::close);
         }

@@ -26,10 +26,15 @@ final class Series {
 
     /** The median, and the smallest and the largest in brackets. */
     String text() {
+        return text("");
+    }
+
+    /** As above, with a unit after each number. */
+    String text(String unit) {
         return isEmpty()
                 ? "–"
-                : number(median()) + " (" + number(Collections.min(values)) + "–" + number(Collections.max(values))
-                        + ")";
+                : number(median()) + unit + " (" + number(Collections.min(values)) + unit + "–"
+                        + number(Collections.max(values)) + unit + ")";
     }
 
     /** Three digits, or all those before the point. */

@@ -35,6 +35,7 @@ final class Serving {
     private static String answerTo(String[] words, Contender contender) {
         return switch (words[0]) {
             case "execute" -> execute(contender, words[1], Long.parseLong(words[2]));
+            case "explore" -> explore(contender, words[1]);
             case "find" -> find(contender, words[1], Long.parseLong(words[2]));
             case "loop" -> loop(contender, new Loops(words[1], Integer.parseInt(words[3])), words[2]);
             case "record" -> String.format(Locale.ROOT, "%.3f", contender.record(words[1]));
@@ -48,6 +49,12 @@ final class Serving {
         long executions = contender.execute(Bodies.named(body), millis * 1_000_000);
         long nanos = System.nanoTime() - start;
         return executions + " " + nanos + " " + (PROCESS.getProcessCpuTime() - cpu);
+    }
+
+    private static String explore(Contender contender, String body) {
+        long cpu = PROCESS.getProcessCpuTime();
+        long behaviours = contender.explore(Bodies.named(body));
+        return behaviours + " " + (PROCESS.getProcessCpuTime() - cpu);
     }
 
     private static String find(Contender contender, String body, long seed) {
