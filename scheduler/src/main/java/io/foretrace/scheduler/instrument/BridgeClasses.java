@@ -66,6 +66,7 @@ final class BridgeClasses {
             "bridge.Controller",
             "bridge.HashProbe",
             "bridge.VirtualThreads",
+            "bridge.MonitorWaits",
             "bridge.Counter",
             "bridge.ThreadIds",
             "bridge.Jdk",
