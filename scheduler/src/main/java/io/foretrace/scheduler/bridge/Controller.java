@@ -110,6 +110,9 @@ public interface Controller {
     /** The caller has nothing to do until another thread runs. */
     void yieldNow(int site);
 
+    /** The caller does something to very many elements of an array or a list, of which not all is told. */
+    void leavesOut(Object object);
+
     /** The caller gives a task to a pool or a timer, one of whose threads will run it. */
     void givesTask(Object task);
 

@@ -92,6 +92,8 @@ final class BridgeClasses {
             "bridge.code.ListElements$2",
             "bridge.code.ListElements$View",
             "bridge.code.ListElements",
+            "bridge.code.ListSearches$1",
+            "bridge.code.ListSearches",
             "bridge.code.CallHooks",
             "bridge.code.CodeHooks",
             "bridge.code.CollectionHooks",

@@ -46,7 +46,10 @@ class BusyWorkersTest {
             Execution execution = Controlled.run(() -> () -> Bodies.count(pool, ready));
             assertThat(execution.outcome()).as("%s", execution.uncontrolled()).isEqualTo(new Outcome.Passed());
             assertThat(execution.outsiders()).isEmpty();
-            assertThat(execution.uncontrolled()).singleElement().asString().contains(" was busy when it was given a task");
+            assertThat(execution.uncontrolled())
+                    .singleElement()
+                    .asString()
+                    .contains(" was busy when it was given a task");
             assertThat(execution.recording().text()).contains("T0.1|w(BusyWorkersTest$Bodies.count)");
         }
         worksAfterwards(pool);

@@ -36,7 +36,7 @@ public final class CallHooks {
         }
         Subject kind = ObjectStates.kind(root);
         if (kind == Subject.PLAIN || kind == Subject.LOCKED) {
-            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, site);
+            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, null, site);
             return NOTHING;
         }
         return shared(root, kind, call & ~Calls.ALL, site);
@@ -49,7 +49,7 @@ public final class CallHooks {
         }
         Object root = ObjectStates.root(receiver);
         if (root != null && ListElements.areSeen(root)) {
-            CollectionHooks.access(receiver, root, call, index, site);
+            CollectionHooks.access(receiver, root, call, index, null, site);
             return NOTHING;
         }
         if (receiver instanceof Buffer buffer) {
@@ -60,6 +60,23 @@ public final class CallHooks {
     }
 
     public static void afterElement(@Nullable Object receiver, int index, long token, int call, int site) {
+        after(receiver, token, call, site);
+    }
+
+    /** As {@link #before}, of a call that looks for something. */
+    public static long beforeSearch(@Nullable Object receiver, @Nullable Object sought, int call, int site) {
+        if (receiver == null || !Baton.mine()) {
+            return NOTHING;
+        }
+        Object root = ObjectStates.root(receiver);
+        if (root != null && ListElements.areSeen(root)) {
+            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, sought, site);
+            return NOTHING;
+        }
+        return before(receiver, call, site);
+    }
+
+    public static void afterSearch(@Nullable Object receiver, @Nullable Object sought, long token, int call, int site) {
         after(receiver, token, call, site);
     }
 
