@@ -5,7 +5,6 @@ import io.foretrace.scheduler.record.Recorder;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Newcomers {
     /** The tasks that have been given and are not known to run yet, and who gave them. */
-    private final Map<Object, ControlledThread> givers = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, ControlledThread> givers = new IdentityHashMap<>();
 
     private final List<Newcomer> waiting = new ArrayList<>();
 
