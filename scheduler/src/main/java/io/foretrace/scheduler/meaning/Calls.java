@@ -47,11 +47,14 @@ public final class Calls {
     /** Added to a query or a visit: every element is read. */
     public static final int ALL = 16;
 
+    /** Added to a call of a class of the program's: that may extend an atomic, whose {@code get} it would be. */
+    public static final int PERHAPS_ATOMIC = 32;
+
     private Calls() {}
 
     /** Whether the call looks at the object and leaves it as it is. */
     public static boolean looks(int call) {
-        return switch (call & ~ALL) {
+        return switch (call & ~ALL & ~PERHAPS_ATOMIC) {
             case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN, SEARCH, SEARCH_BACK -> true;
             default -> false;
         };

@@ -87,7 +87,7 @@ final class ElementPairs {
     private ElementPairs() {}
 
     /** Equal to a number, as only its own code can tell. */
-    @SuppressWarnings({"EqualsHashCode", "EqualsWhichDoesntCheckParameterClass"})
+    @SuppressWarnings("EqualsWhichDoesntCheckParameterClass")
     private static final class Finds {
         private final int number;
 
@@ -98,6 +98,11 @@ final class ElementPairs {
         @Override
         public boolean equals(Object other) {
             return other.equals(number);
+        }
+
+        @Override
+        public int hashCode() {
+            return number;
         }
     }
 

@@ -163,7 +163,7 @@ final class CallRewriter {
     }
 
     private void call() {
-        int mode = operation.mode() & ~Calls.ALL;
+        int mode = operation.mode() & ~Calls.ALL & ~Calls.PERHAPS_ATOMIC;
         boolean both = mode != Calls.VISIT && mode != Calls.POINT;
         if (operation.shape() == Meaning.Shape.CALL && both) {
             surround("CallHooks", "before", "after", this::one, OBJECT, true);
