@@ -19,6 +19,9 @@ public final class MonitorWaits {
 
     private MonitorWaits() {}
 
+    /** To be called before an execution: finding a method comes by hooks. */
+    public static void load() {}
+
     /** The thread, which waits, or is about to, does so no longer; it wants its monitor back. By one thread at a time. */
     public static void end(Thread thread) {
         if (Jdk.isVirtual(thread)) {
@@ -27,7 +30,7 @@ public final class MonitorWaits {
             caller = null;
         } else {
             Jdk.giveInterrupt(thread);
-            call(INTERRUPT, thread);
+            interrupt(thread);
         }
     }
 
@@ -45,11 +48,11 @@ public final class MonitorWaits {
         }
     }
 
-    private static void call(MethodHandle method, Thread thread) {
+    private static void interrupt(Thread thread) {
         try {
-            method.invokeExact(thread);
+            INTERRUPT.invokeExact(thread);
         } catch (Throwable e) {
-            throw new LinkageError("Foretrace: a method of Thread cannot be called on this JDK", e);
+            throw new LinkageError("Foretrace: Thread.interrupt0 cannot be called on this JDK", e);
         }
     }
 
