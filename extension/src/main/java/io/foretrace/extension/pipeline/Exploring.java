@@ -66,7 +66,7 @@ final class Exploring {
     }
 
     Explored explore(Recorded recorded) {
-        whole = recorded.isUnderControl() && recorded.cut().isEmpty();
+        whole = recorded.isUnderControl() && recorded.isWhole();
         explore();
         progress.done();
         return explored();

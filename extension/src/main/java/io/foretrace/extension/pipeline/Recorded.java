@@ -63,6 +63,19 @@ record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRu
                 .toList();
     }
 
+    /** What threads shared of which not all was recorded, because a call was about very many elements: each kind once. */
+    List<String> leftOut() {
+        return executions.stream()
+                .flatMap(execution -> execution.recording().leftOut().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether nothing that threads share is missing. */
+    boolean isWhole() {
+        return !isCutOff() && cut().isEmpty() && leftOut().isEmpty();
+    }
+
     /** The threads that took part without being under control. */
     List<String> outsiders() {
         return executions.stream()
@@ -107,6 +120,10 @@ record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRu
             notes.add("The recording is incomplete: what was seen of " + cut
                     + " does not fit together, so that nothing is predicted from it. Code that cannot be rewritten, or"
                     + " a thread that is not under Foretrace's control, had a part in it.");
+        }
+        for (String some : leftOut()) {
+            notes.add("The recording is incomplete: of " + some + ", which threads share, only the first ones that a"
+                    + " call reads or writes are recorded, and nothing is predicted from the others.");
         }
         return notes.stream().distinct().toList();
     }

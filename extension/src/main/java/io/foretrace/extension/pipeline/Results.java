@@ -52,11 +52,7 @@ final class Results {
         events = recorded.events();
         threads = recorded.threads();
         notes.addAll(recorded.notes());
-        unseen = recorded.isUnderControl()
-                        && !recorded.isCutOff()
-                        && recorded.cut().isEmpty()
-                ? 0
-                : 1;
+        unseen = recorded.isUnderControl() && recorded.isWhole() ? 0 : 1;
         int number = 0;
         for (Execution execution : recorded.executions()) {
             String name = number++ == 0 ? "recorded.std" : "recorded-" + number + ".std";

@@ -122,6 +122,7 @@ final class Titles {
     /** What was not looked at may have a bug all the same. */
     private static String incomplete(Recorded recorded) {
         List<String> cut = new ArrayList<>(recorded.cut());
+        recorded.leftOut().forEach(elements -> cut.add("some " + elements));
         if (recorded.isCutOff()) {
             cut.add(0, "what came after these events");
         }

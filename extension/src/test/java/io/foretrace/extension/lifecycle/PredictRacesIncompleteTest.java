@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tested.junit.Incomplete;
+import tested.junit.LongArrays;
 
 /** What was recorded and does not fit together is cut out, said so, and the rest is predicted from. */
 @Timeout(120)
@@ -20,6 +21,15 @@ class PredictRacesIncompleteTest {
                         "recorded N events in 4 threads: 1 race predicted, incomplete: without Incomplete.hidden:"
                                 + " successful",
                         "data race on Incomplete.seen, Incomplete.java:L \u2014 confirmed: failed");
+    }
+
+    @Test
+    void theTitleSaysThatNotAllElementsOfALongArrayAreRecorded() {
+        assertThat(Kit.run(LongArrays.class).tree())
+                .containsExactly(
+                        "recorded N events in 3 threads: 1 race predicted, incomplete: without some elements of a long"
+                                + " int[]: successful",
+                        "data race on LongArrays.seen, LongArrays.java:L \u2014 confirmed: failed");
     }
 
     @Test

@@ -13,6 +13,7 @@ import ch.qos.logback.core.read.ListAppender;
 import io.foretrace.BenignRace;
 import io.foretrace.PredictRaces;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -24,44 +25,52 @@ import org.junit.jupiter.api.TestMethodOrder;
         field = "COWArrayList.ourCopy")
 @TestMethodOrder(OrderAnnotation.class)
 class LogbackSharedTest {
-    private static final LoggerContext CONTEXT = context();
-    private static final ListAppender<ILoggingEvent> WRITTEN = new ListAppender<>();
-    private static final Logger LOGGER = logger(CONTEXT, WRITTEN);
+    private static LoggerContext context;
+    private static ListAppender<ILoggingEvent> written;
+    private static Logger logger;
+
+    /** No initialiser: the class may be run again in the same JVM. */
+    @BeforeAll
+    static void start() {
+        context = context();
+        written = new ListAppender<>();
+        logger = logger();
+    }
 
     @AfterAll
     static void stop() {
-        CONTEXT.stop();
+        context.stop();
     }
 
     @PredictRaces(explore = OFF)
     void threadsLogToASharedAppender() throws InterruptedException {
-        together(() -> LOGGER.info("one"), () -> LOGGER.info("two {}", 2));
+        together(() -> logger.info("one"), () -> logger.info("two {}", 2));
     }
 
     @Test
     @Order(Plain.AFTERWARDS)
     void theSharedAppenderStillWorks() {
-        LOGGER.info("three");
-        LOGGER.info("four");
-        CONTEXT.stop();
-        assertThat(WRITTEN.list).extracting(ILoggingEvent::getFormattedMessage).contains("three", "four");
+        logger.info("three");
+        logger.info("four");
+        context.stop();
+        assertThat(written.list).extracting(ILoggingEvent::getFormattedMessage).contains("three", "four");
     }
 
     private static LoggerContext context() {
-        LoggerContext context = new LoggerContext();
-        context.setMDCAdapter(new LogbackMDCAdapter());
-        return context;
+        LoggerContext made = new LoggerContext();
+        made.setMDCAdapter(new LogbackMDCAdapter());
+        return made;
     }
 
-    private static Logger logger(LoggerContext context, ListAppender<ILoggingEvent> written) {
+    private static Logger logger() {
         written.setContext(context);
         written.start();
         AsyncAppender appender = new AsyncAppender();
         appender.setContext(context);
         appender.addAppender(written);
         appender.start();
-        Logger logger = context.getLogger("shop");
-        logger.addAppender(appender);
-        return logger;
+        Logger shop = context.getLogger("shop");
+        shop.addAppender(appender);
+        return shop;
     }
 }

@@ -110,6 +110,15 @@ public interface Controller {
     /** The caller has nothing to do until another thread runs. */
     void yieldNow(int site);
 
+    /** The caller does something to very many elements of an array or a list, of which not all is told. */
+    void leavesOut(Object object);
+
+    /** The caller gives a task to a pool or a timer, one of whose threads will run it. */
+    void givesTask(Object task);
+
+    /** The caller, which may be any thread, is about to run a task; comes under control if one of ours gave the task. */
+    void runsTask(Thread self, Object task);
+
     /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
     void betweenTasks();
 

@@ -13,6 +13,7 @@ final class VirtualThreads {
     private static final MethodHandle PARK = find("parkVirtualThread", MethodType.methodType(void.class));
     private static final MethodHandle UNPARK =
             find("unparkVirtualThread", MethodType.methodType(void.class, Thread.class));
+    private static final MethodHandle TAKE_INTERRUPT = MonitorWaits.find("getAndClearInterrupt", boolean.class);
 
     private static final Class<?> TYPE = type();
 
@@ -34,6 +35,15 @@ final class VirtualThreads {
     static void unpark(Thread thread) {
         try {
             UNPARK.invokeExact(ACCESS, thread);
+        } catch (Throwable e) {
+            throw sneaky(e);
+        }
+    }
+
+    /** Takes an interrupt away from the caller, and from its carrier, which has it too. */
+    static void takeInterrupt(Thread self) {
+        try {
+            boolean ignored = (boolean) TAKE_INTERRUPT.invokeExact(self);
         } catch (Throwable e) {
             throw sneaky(e);
         }

@@ -38,15 +38,24 @@ public final class Calls {
     /** A query that gives an iterator or the like. */
     public static final int OPEN = 11;
 
+    /** A query that looks for the first argument, from the first element on, and ends where it finds it. */
+    public static final int SEARCH = 12;
+
+    /** As {@link #SEARCH}, from the last element on. */
+    public static final int SEARCH_BACK = 13;
+
     /** Added to a query or a visit: every element is read. */
     public static final int ALL = 16;
+
+    /** Added to a call of a class of the program's: that may extend an atomic, whose {@code get} it would be. */
+    public static final int PERHAPS_ATOMIC = 32;
 
     private Calls() {}
 
     /** Whether the call looks at the object and leaves it as it is. */
     public static boolean looks(int call) {
-        return switch (call & ~ALL) {
-            case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN -> true;
+        return switch (call & ~ALL & ~PERHAPS_ATOMIC) {
+            case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN, SEARCH, SEARCH_BACK -> true;
             default -> false;
         };
     }

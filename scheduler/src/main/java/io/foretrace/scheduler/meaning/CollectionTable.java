@@ -29,7 +29,9 @@ final class CollectionTable {
               java.util.Collections$SynchronizedCollection
             view through i: java.util.Collections$UnmodifiableCollection$1
             view through m: java.util.Collections$SetFromMap
-            reads check key: contains
+            searches check key: contains
+            searches check: indexOf(element)
+            searches-back check: lastIndexOf(element)
             reads check: containsAll isEmpty size empty indexOf lastIndexOf element first last getFirst getLast peek
               peekFirst peekLast firstElement lastElement remainingCapacity
             reads-one check: get elementAt

@@ -1,19 +1,26 @@
 package io.foretrace.scheduler.meaning;
 
 /**
- * Where the JDK hands a task or a result from one thread to another, out of sight of any call of the user's. A line says whether
- * an object is given or taken, where in the method ({@code HEAD} and {@code RETURN}: the object is in the local of that number;
+ * Where the JDK hands a task or a result from one thread to another, out of sight of any call of the user's. A line says which
+ * hook is called (an object is published for whoever observes it; a task is handed to whoever will run it), where in the method ({@code HEAD} and {@code RETURN}: the object is in the local of that number;
  * {@code CALL} and {@code FIELD}: before each call of that method or read of that field, the object is on top of the stack), and
  * in which methods, {@code *} for all of a class. To say too much is to claim an order that is not needed; to say too little is to
  * report a race that there is not.
  */
 public final class HandOverTable {
     public static final String TEXT = """
-            give HEAD 1: java.util.concurrent.ThreadPoolExecutor.execute
+            hand HEAD 1: java.util.concurrent.ThreadPoolExecutor.execute
               java.util.concurrent.ScheduledThreadPoolExecutor.delayedExecute
               java.util.concurrent.ForkJoinPool$WorkQueue.push java.util.Timer.sched
-            take CALL beforeExecute: java.util.concurrent.ThreadPoolExecutor.runWorker
-            give HEAD 0: java.util.concurrent.ThreadPoolExecutor.processWorkerExit java.util.concurrent.FutureTask.set
+            before19 hand HEAD 1: java.util.concurrent.ForkJoinPool$WorkQueue.lockedPush
+            run CALL beforeExecute: java.util.concurrent.ThreadPoolExecutor.runWorker
+            run HEAD 0: java.util.concurrent.ForkJoinTask.doExec
+            run CALL run: java.util.TimerThread.mainLoop
+            publish HEAD 1: java.util.concurrent.ThreadPoolExecutor.execute
+              java.util.concurrent.ScheduledThreadPoolExecutor.delayedExecute
+              java.util.concurrent.ForkJoinPool$WorkQueue.push java.util.Timer.sched
+            observe CALL beforeExecute: java.util.concurrent.ThreadPoolExecutor.runWorker
+            publish HEAD 0: java.util.concurrent.ThreadPoolExecutor.processWorkerExit java.util.concurrent.FutureTask.set
               java.util.concurrent.FutureTask.setException java.util.concurrent.FutureTask.cancel
               java.util.concurrent.ForkJoinPool.deregisterWorker java.util.concurrent.ForkJoinTask.setDone
               java.util.concurrent.ForkJoinTask.trySetThrown java.util.concurrent.ForkJoinTask.trySetCancelled
@@ -30,14 +37,14 @@ public final class HandOverTable {
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.retryOffer
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.onComplete
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.onError
-            take HEAD 0: java.util.concurrent.FutureTask.report
+            observe HEAD 0: java.util.concurrent.FutureTask.report
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.takeItems
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.consumeComplete
               java.util.concurrent.SubmissionPublisher$BufferedSubscription.consumeError
-            take FIELD status: java.util.concurrent.ForkJoinTask.*
-            take RETURN 0: java.util.concurrent.ForkJoinTask.awaitDone
-            take FIELD pending: java.util.concurrent.CountedCompleter.*
-            take FIELD result: java.util.concurrent.CompletableFuture.*
+            observe FIELD status: java.util.concurrent.ForkJoinTask.*
+            observe RETURN 0: java.util.concurrent.ForkJoinTask.awaitDone
+            observe FIELD pending: java.util.concurrent.CountedCompleter.*
+            observe FIELD result: java.util.concurrent.CompletableFuture.*
               java.util.concurrent.CompletableFuture$UniApply.tryFire
               java.util.concurrent.CompletableFuture$UniAccept.tryFire
               java.util.concurrent.CompletableFuture$UniRun.tryFire
@@ -55,10 +62,10 @@ public final class HandOverTable {
               java.util.concurrent.CompletableFuture$OrAccept.tryFire
               java.util.concurrent.CompletableFuture$OrRun.tryFire
               java.util.concurrent.CompletableFuture$AnyOf.tryFire
-            take CALL run: java.util.TimerThread.mainLoop
-            before19 give HEAD 1: java.util.concurrent.ForkJoinPool$WorkQueue.lockedPush
-            since21 give HEAD 0: java.util.concurrent.ThreadPerTaskExecutor.taskComplete
-            since25 give HEAD 1: java.util.concurrent.DelayScheduler.pend
+            observe CALL run: java.util.TimerThread.mainLoop
+            before19 publish HEAD 1: java.util.concurrent.ForkJoinPool$WorkQueue.lockedPush
+            since21 publish HEAD 0: java.util.concurrent.ThreadPerTaskExecutor.taskComplete
+            since25 publish HEAD 1: java.util.concurrent.DelayScheduler.pend
             """;
 
     private HandOverTable() {}

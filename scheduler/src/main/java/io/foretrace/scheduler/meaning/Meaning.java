@@ -43,6 +43,8 @@ public record Meaning(Shape shape, int mode, Role role, boolean keyed) {
         CALL,
         /** As {@link #CALL}, about one element; the index is the first argument. */
         CALL_ELEMENT,
+        /** As {@link #CALL}, which looks for the first argument. */
+        CALL_SEARCH,
         /** The receiver is no collection for threads. */
         COLLECTION
     }

@@ -12,6 +12,9 @@ enum Verb {
     READS_ALL(Calls.QUERY | Calls.ALL),
     /** Reads the element whose index is the first argument. */
     READS_ONE(Calls.QUERY),
+    /** Looks for the first argument. */
+    SEARCHES(Calls.SEARCH),
+    SEARCHES_BACK(Calls.SEARCH_BACK),
     OPENS(Calls.OPEN),
     STEPS(Calls.STEP),
     STEPS_BACK(Calls.STEP_BACK),
@@ -50,10 +53,9 @@ enum Verb {
             return null;
         }
         boolean updates = this == UPDATES;
-        boolean one = this == READS_ONE || this == REPLACES;
         return switch (subject) {
-            case PLAIN -> one ? Shape.CALL_ELEMENT : Shape.COLLECTION;
-            case LOCKED, SHARED, MEETING, ASKED, ARGUMENT -> one ? Shape.CALL_ELEMENT : Shape.CALL;
+            case PLAIN -> call(Shape.COLLECTION);
+            case LOCKED, SHARED, MEETING, ASKED, ARGUMENT -> call(Shape.CALL);
             case VARIABLE -> updates ? Shape.ATOMIC_UPDATE : Shape.ATOMIC;
             case ELEMENT -> updates ? Shape.ATOMIC_ELEMENT_UPDATE : Shape.ATOMIC_ELEMENT;
             case UPDATER -> updates ? Shape.UPDATER_UPDATE : Shape.UPDATER;
@@ -63,6 +65,14 @@ enum Verb {
             case LOCK -> this == UNLOCKS ? Shape.UNLOCK : this == POINTS ? Shape.CALL : Shape.LOCK;
             case CONDITION -> Shape.CONDITION;
             case VIEW, INSIDE, STATELESS -> null;
+        };
+    }
+
+    private Shape call(Shape other) {
+        return switch (this) {
+            case READS_ONE, REPLACES -> Shape.CALL_ELEMENT;
+            case SEARCHES, SEARCHES_BACK -> Shape.CALL_SEARCH;
+            default -> other;
         };
     }
 }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.record;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** The events of an execution in columns. Written by the holder of the baton; nothing is allocated per event. */
 final class EventLog {
@@ -9,6 +10,11 @@ final class EventLog {
 
     /** Room that is kept for the next execution: a very long one does not hold its memory, 35 bytes an event, for ever. */
     private static final int KEPT_CAPACITY = 1 << 16;
+
+    /** More different decisions between two events than this are taken for one that depends on anything. */
+    private static final int MOST_DECISIONS = 8;
+
+    static final int TOO_MANY = -1;
 
     private byte[] operations = new byte[0];
     private short[] threads = new short[0];
@@ -29,9 +35,13 @@ final class EventLog {
     private int[] next = new int[64];
     private int links = 1;
 
+    /** The objects of whose elements not all accesses are here. */
+    private final BitSet leftOut = new BitSet();
+
     void clear() {
         size = 0;
         links = 1;
+        leftOut.clear();
         if (capacity() > KEPT_CAPACITY) {
             resize(0); // nothing is copied
             resize(FIRST_CAPACITY);
@@ -47,8 +57,20 @@ final class EventLog {
         return operations.length;
     }
 
+    /** The list with the decision, which may be in it already; {@link #TOO_MANY} if it is too long for that. */
+    int withDecision(int decision, int list) {
+        int known = 0;
+        for (int link = list; link != 0; link = next[link]) {
+            if (linked[link] == decision) {
+                return list;
+            }
+            known++;
+        }
+        return known == MOST_DECISIONS ? TOO_MANY : link(decision, list);
+    }
+
     /** A decision in front of others; told with an event later. */
-    int link(int decision, int others) {
+    private int link(int decision, int others) {
         if (links == linked.length) {
             linked = Arrays.copyOf(linked, 2 * links);
             next = Arrays.copyOf(next, 2 * links);
@@ -151,6 +173,20 @@ final class EventLog {
                 && newValues[event] == other.newValues[event];
     }
 
+    /** Not all accesses to elements of the object are told. */
+    void leaveOut(int target) {
+        leftOut.set(target);
+    }
+
+    /** Whether not all accesses to elements of the event's object are here. */
+    boolean isLeftOut(int event) {
+        return leftOut.get(targets[event]);
+    }
+
+    boolean leavesOut() {
+        return !leftOut.isEmpty();
+    }
+
     /** A copy of the first events. */
     EventLog copy(int events) {
         return new EventLog(this, events);
@@ -172,6 +208,7 @@ final class EventLog {
         linked = Arrays.copyOf(log.linked, log.links);
         next = Arrays.copyOf(log.next, log.links);
         links = log.links;
+        leftOut.or(log.leftOut);
         this.size = size;
     }
 

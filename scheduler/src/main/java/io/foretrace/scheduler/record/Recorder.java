@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** Takes the events of an execution. Used by the holder of the baton only; used again for the next execution. */
 public final class Recorder {
     private static final int GOES_ON = -1;
-    /** More different decisions between two events than this are taken for one that depends on anything. */
-    private static final int MOST_DECISIONS = 8;
 
     static {
         Touches.load(); // a class loader comes by the hook for interrupts
@@ -95,18 +93,17 @@ public final class Recorder {
 
     /** As above, of which {@link io.foretrace.scheduler.bridge.Dependences} knows what it depends on. */
     public void branch(int thread, int decision) {
-        int known = 0;
-        for (int link = decisions[thread]; link != 0; link = log.next(link)) {
-            if (log.decision(link) == decision) {
-                return;
-            }
-            known++;
-        }
-        if (known == MOST_DECISIONS) {
+        int more = log.withDecision(decision, decisions[thread]);
+        if (more == EventLog.TOO_MANY) {
             branched[thread] = true;
         } else {
-            decisions[thread] = log.link(decision, decisions[thread]);
+            decisions[thread] = more;
         }
+    }
+
+    /** Not all is told of what the thread does to the elements of the object. */
+    public void leavesOut(int thread, Object object) {
+        log.leaveOut(number(thread, object));
     }
 
     public void allocated(int thread, Object object) {

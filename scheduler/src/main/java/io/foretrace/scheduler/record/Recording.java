@@ -71,6 +71,11 @@ public final class Recording {
         return converted().cut();
     }
 
+    /** Of what threads shared elements without all of them being recorded, because a call was about very many; mostly nothing. */
+    public List<String> leftOut() {
+        return LeftOut.of(log, naming);
+    }
+
     /** Of the trace's event: the index of its thread in the execution. */
     public int thread(int traceEvent) {
         return log.thread(converted().event(traceEvent));

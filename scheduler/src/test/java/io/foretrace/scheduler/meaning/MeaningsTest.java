@@ -126,7 +126,7 @@ class MeaningsTest {
         "java.util.List, remove(int), CALL, CHANGE, ACT, false",
         "java.util.List, set(int Object), CALL_ELEMENT, REPLACE, ACT, false",
         "java.util.ListIterator, set(Object), CALL, REPLACE_LAST, ACT, false",
-        "java.util.Set, contains(Object), CALL, QUERY, CHECK, true",
+        "java.util.Set, contains(Object), CALL_SEARCH, SEARCH, CHECK, true",
         "java.util.concurrent.CountDownLatch, await(), CALL, QUERY, NONE, false",
         "java.util.concurrent.CyclicBarrier, await(), CALL, MEET, NONE, false",
         "java.util.concurrent.ExecutorService, submit(Object), CALL, VISIT, NONE, false",

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.corpus.Survivors;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.origin.MonitorKeeper;
 import io.foretrace.scheduler.origin.NativeMonitor;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.List;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /**
  * An execution ends while a thread really wants a monitor, and whoever has that monitor waits for its turn: nobody would go
@@ -107,6 +110,56 @@ class NativeMonitorsTest {
         assertThat(uncaught).isEmpty();
     }
 
+    /** The one that lets the waiter go on must not need the monitor for that. Several times: the waiter may want its monitor back by itself. */
+    @Test
+    void aThreadOutsideTakesTheMonitorJustBeforeItsWaiterIsToGoOn() throws InterruptedException {
+        for (int i = 0; i < 2; i++) {
+            Object monitor = new Object();
+            MonitorKeeper keeper = new MonitorKeeper(monitor);
+            Thread thread = Controlled.plain("keeper", keeper);
+            Execution execution = Controlled.run(
+                    () -> () -> Bodies.notifiesOneWhoseMonitorIsKept(monitor, keeper::keep),
+                    new KeepRunning(),
+                    new Limits(5_000, 300));
+            assertThat(keeper.has())
+                    .as("the execution ended although the monitor is kept")
+                    .isTrue();
+            keeper.letGo();
+            thread.join();
+            assertThat(execution.outcome())
+                    .isInstanceOfSatisfying(
+                            Outcome.TimedOut.class,
+                            timedOut -> assertThat(timedOut.seen())
+                                    .startsWith("thread 0.1 (waits) ")
+                                    .endsWith("it wants a monitor that thread \"keeper\" has"));
+        }
+    }
+
+    @Test
+    void aThreadOutsideTakesTheMonitorForAMomentJustBeforeItsWaiterIsToGoOn() throws InterruptedException {
+        for (int i = 0; i < 20; i++) {
+            Object monitor = new Object();
+            MonitorKeeper keeper = new MonitorKeeper(monitor);
+            Thread thread = Controlled.plain("keeper", keeper);
+            Execution execution = Controlled.run(() -> () -> Bodies.notifiesOneWhoseMonitorIsKept(monitor, () -> {
+                keeper.keep();
+                keeper.letGo();
+            }));
+            thread.join();
+            assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        }
+    }
+
+    @EnabledForJreRange(min = JRE.JAVA_21)
+    @Test
+    void aVirtualThreadGoesOnFromItsMonitorWithoutAnInterrupt() {
+        for (int seed = 0; seed < 50; seed++) {
+            Execution execution = Controlled.run(() -> Bodies::virtualThreadsTakeTurns, seed);
+            assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+            assertThat(execution.uncontrolled()).isEmpty();
+        }
+    }
+
     private static void keep(Object monitor, CountDownLatch waits, CountDownLatch done) {
         try {
             while (waits.getCount() > 0) {
@@ -177,20 +230,60 @@ class NativeMonitorsTest {
         }
 
         static void waitsFor(Object monitor, CountDownLatch waits) throws InterruptedException {
-            Thread thread = new Thread(
-                    () -> {
-                        synchronized (monitor) {
-                            waits.countDown();
-                            try {
-                                monitor.wait();
-                            } catch (InterruptedException e) {
-                                throw new IllegalStateException(e);
-                            }
-                        }
-                    },
-                    "waits");
+            Thread thread = new Thread(() -> waitOn(monitor, waits), "waits");
             thread.start();
             thread.join();
+        }
+
+        static void notifiesOneWhoseMonitorIsKept(Object monitor, Runnable keep) throws InterruptedException {
+            CountDownLatch waits = new CountDownLatch(1);
+            Thread thread = new Thread(() -> waitOn(monitor, waits), "waits");
+            thread.start();
+            waits.await();
+            synchronized (monitor) {
+                monitor.notifyAll();
+            }
+            keep.run();
+            thread.join();
+        }
+
+        static void virtualThreadsTakeTurns() throws Exception {
+            Object monitor = new Object();
+            int[] turns = new int[1];
+            Thread odd = startVirtual(() -> takeTurns(monitor, turns, 1));
+            Thread even = startVirtual(() -> takeTurns(monitor, turns, 0));
+            odd.join();
+            even.join();
+            assertThat(turns[0]).isEqualTo(10);
+        }
+
+        private static Thread startVirtual(Runnable action) throws Exception {
+            return (Thread)
+                    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, action);
+        }
+
+        private static void takeTurns(Object monitor, int[] turns, int mine) {
+            synchronized (monitor) {
+                for (int i = 0; i < 5; i++) {
+                    while (turns[0] % 2 != mine) {
+                        waitOn(monitor, new CountDownLatch(1));
+                    }
+                    turns[0]++;
+                    monitor.notifyAll();
+                }
+            }
+        }
+
+        private static void waitOn(Object monitor, CountDownLatch waits) {
+            synchronized (monitor) {
+                waits.countDown();
+                try {
+                    monitor.wait();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                assertThat(Thread.currentThread().isInterrupted()).isFalse();
+            }
         }
 
         /** Returns when the thread has the monitor. */

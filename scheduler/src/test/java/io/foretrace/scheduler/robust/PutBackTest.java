@@ -119,8 +119,8 @@ class PutBackTest {
 
     @Test
     void aPoolThatStaysShutDownIsNamed() {
-        run(() -> Endings::shutDownForkJoinPool); // might have made it
-        assertThat(Controlled.run(() -> Endings::shutDownForkJoinPool).leaks())
+        run(() -> Endings::shutDownForkJoinPoolAtWork); // might have made it
+        assertThat(Controlled.run(() -> Endings::shutDownForkJoinPoolAtWork).leaks())
                 .singleElement()
                 .asString()
                 .contains("ForkJoinPool@", "was not put back: an earlier execution has shut it down.");
@@ -141,7 +141,8 @@ class PutBackTest {
         FIXED(Executors.newFixedThreadPool(2)),
         CACHED(Executors.newCachedThreadPool()),
         SINGLE(Executors.newSingleThreadExecutor()),
-        SCHEDULED(Executors.newScheduledThreadPool(1));
+        SCHEDULED(Executors.newScheduledThreadPool(1)),
+        WORK_STEALING(new ForkJoinPool(2));
 
         private final ExecutorService executor;
 
@@ -217,7 +218,16 @@ class PutBackTest {
             AT_WORK.shutdown();
         }
 
-        static void shutDownForkJoinPool() {
+        /** The task does not end, and its thread is still needed: the pool waits for it. */
+        static void shutDownForkJoinPoolAtWork() throws InterruptedException {
+            if (!FORK_JOIN_POOL.isShutdown()) {
+                CountDownLatch begun = new CountDownLatch(1);
+                FORK_JOIN_POOL.execute(() -> {
+                    begun.countDown();
+                    new Semaphore(0).acquireUninterruptibly();
+                });
+                begun.await();
+            }
             FORK_JOIN_POOL.shutdown();
         }
 

@@ -35,10 +35,21 @@ final class ElementPairs {
         same("toString", l -> l.toString());
         same("toArray", l -> l.toArray());
         same("hashCode", l -> l.hashCode());
+        same("contains", l -> l.contains(2));
+        same("contains what is not there", l -> l.contains(8));
+        same("contains null", l -> l.contains(null));
+        same("indexOf", l -> l.indexOf(3));
+        same("lastIndexOf", l -> l.lastIndexOf(1));
+        same("contains of a subList", l -> l.subList(1, 3).contains(2));
+        same(
+                "contains of an unmodifiable list",
+                l -> Collections.unmodifiableList(l).contains(2));
+        pair(SAME, "contains of an ArrayList", ElementPairs::list, l -> ((ArrayList<Integer>) l).contains(2));
         same("new ArrayList", l -> new ArrayList<>(l));
         same("addAll", l -> new ArrayList<Integer>().addAll(l));
         same("+", l -> ("" + l).length());
         pair(SAME, "get of an array's list", ElementPairs::ofArray, l -> l.get(1));
+        pair(SAME, "contains of an array's list", ElementPairs::ofArray, l -> l.contains(8));
         pair(SAME, "ListIterator.set of an array's list", ElementPairs::ofArray, l -> set(l, 1));
         other("get", l -> l.get(0));
         other("set", l -> l.set(0, 7));
@@ -54,11 +65,19 @@ final class ElementPairs {
                 "iterator of an array's list",
                 ElementPairs::ofArray,
                 l -> l.iterator().next());
+        other("contains", l -> l.contains(1));
+        other("indexOf", l -> l.indexOf(1));
+        other("lastIndexOf", l -> l.lastIndexOf(3));
+        other("contains of a subList", l -> l.subList(2, 3).contains(8));
+        other("what is looked for compares itself", l -> l.contains(new Finds(1)));
+        pair(OTHER, "contains of an array's list", ElementPairs::ofArray, l -> l.contains(1));
         other("size", l -> l.size());
         pair(OTHER, "set of an array's list", ElementPairs::ofArray, l -> l.set(0, 7));
         SAME.put("buffer, by index", () -> buffer(1));
         OTHER.put("buffer, by index", () -> buffer(0));
         locked("get of a Vector", Vector::new, l -> l.get(1));
+        locked("contains of a Vector", Vector::new, l -> l.contains(2));
+        locked("contains of a synchronized list", ElementPairs::locked, l -> l.contains(2));
         locked("toString of a Vector", Vector::new, l -> l.toString());
         locked("iterator of a Vector", Vector::new, l -> steps(l, 2));
         locked("get of a synchronized list", ElementPairs::locked, l -> l.get(1));
@@ -66,6 +85,26 @@ final class ElementPairs {
     }
 
     private ElementPairs() {}
+
+    /** Equal to a number, as only its own code can tell. */
+    @SuppressWarnings("EqualsWhichDoesntCheckParameterClass")
+    private static final class Finds {
+        private final int number;
+
+        Finds(int number) {
+            this.number = number;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other.equals(number);
+        }
+
+        @Override
+        public int hashCode() {
+            return number;
+        }
+    }
 
     @FunctionalInterface
     private interface Use {

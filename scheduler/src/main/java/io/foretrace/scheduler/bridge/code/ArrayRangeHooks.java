@@ -126,7 +126,8 @@ public final class ArrayRangeHooks {
 
     private static void written(Object array, int from, int end, int site) {
         Controller control = Baton.control();
-        for (int i = from; i < Math.min(end, from + MOST_EVENTS); i++) {
+        int told = told(control, array, from, end);
+        for (int i = from; i < told; i++) {
             control.write(site, array, i, Inside.element(control, array, i));
         }
     }
@@ -134,7 +135,8 @@ public final class ArrayRangeHooks {
     private static void readInto(Object copy, Object array, int from, int end, int site) {
         Controller control = Baton.control();
         int stride = stride(from, end);
-        for (int i = from; i < Math.min(end, from + MOST_EVENTS); i++) {
+        int told = told(control, array, from, end);
+        for (int i = from; i < told; i++) {
             if ((i - from) % stride == 0) {
                 control.point(Ops.READ, site, array, i);
             }
@@ -144,6 +146,15 @@ public final class ArrayRangeHooks {
             }
         }
         control.branch(); // what the call does next may depend on what it found
+    }
+
+    /** Where what is told of ends. */
+    private static int told(Controller control, Object array, int from, int end) {
+        if (end - from <= MOST_EVENTS) {
+            return end;
+        }
+        control.leavesOut(array);
+        return from + MOST_EVENTS;
     }
 
     static boolean isSeen(Object array, int from, int end) {

@@ -49,6 +49,17 @@ public final class AtomicHooks {
         return value;
     }
 
+    /** Before a call on an object of the program's that is named as one that reads an atomic; nothing if it is none. */
+    static void look(Object receiver, int index, int site) {
+        int member = member(receiver, index);
+        if (member != Members.NONE) {
+            Controller control = Baton.control();
+            control.point(Ops.READ, site, receiver, member);
+            long value = value(control, receiver, index);
+            AccessEvents.record(control, Accesses.GET, site, receiver, member, value, value);
+        }
+    }
+
     public static void after(Object atomic, int index, long before, int mode, int site) {
         if (!Baton.mine()) {
             return;

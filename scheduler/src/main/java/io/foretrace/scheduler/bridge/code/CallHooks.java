@@ -31,15 +31,16 @@ public final class CallHooks {
         }
         Object root = ObjectStates.root(receiver);
         if (root == null) {
+            lookAtAtomic(receiver, 0, call, site);
             LockHooks.look(receiver, site);
             return NOTHING;
         }
         Subject kind = ObjectStates.kind(root);
         if (kind == Subject.PLAIN || kind == Subject.LOCKED) {
-            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, site);
+            CollectionHooks.access(receiver, root, call & ~Calls.PERHAPS_ATOMIC, ListElements.NO_INDEX, null, site);
             return NOTHING;
         }
-        return shared(root, kind, call & ~Calls.ALL, site);
+        return shared(root, kind, call & ~Calls.ALL & ~Calls.PERHAPS_ATOMIC, site);
     }
 
     /** As {@link #before}, of a call that is about one element of a list or a buffer. */
@@ -49,17 +50,45 @@ public final class CallHooks {
         }
         Object root = ObjectStates.root(receiver);
         if (root != null && ListElements.areSeen(root)) {
-            CollectionHooks.access(receiver, root, call, index, site);
+            CollectionHooks.access(receiver, root, call & ~Calls.PERHAPS_ATOMIC, index, null, site);
             return NOTHING;
         }
         if (receiver instanceof Buffer buffer) {
-            ListElements.accessBuffer(buffer, call, index, site);
+            ListElements.accessBuffer(buffer, call & ~Calls.PERHAPS_ATOMIC, index, site);
+            return NOTHING;
+        }
+        if (root == null) {
+            lookAtAtomic(receiver, index, call, site);
             return NOTHING;
         }
         return before(receiver, call, site);
     }
 
+    /** An atomic that the program has extended has methods that are called as those of other classes are. */
+    private static void lookAtAtomic(Object receiver, int index, int call, int site) {
+        if ((call & Calls.PERHAPS_ATOMIC) != 0) {
+            AtomicHooks.look(receiver, index, site);
+        }
+    }
+
     public static void afterElement(@Nullable Object receiver, int index, long token, int call, int site) {
+        after(receiver, token, call, site);
+    }
+
+    /** As {@link #before}, of a call that looks for something. */
+    public static long beforeSearch(@Nullable Object receiver, @Nullable Object sought, int call, int site) {
+        if (receiver == null || !Baton.mine()) {
+            return NOTHING;
+        }
+        Object root = ObjectStates.root(receiver);
+        if (root != null && ListElements.areSeen(root)) {
+            CollectionHooks.access(receiver, root, call, ListElements.NO_INDEX, sought, site);
+            return NOTHING;
+        }
+        return before(receiver, call, site);
+    }
+
+    public static void afterSearch(@Nullable Object receiver, @Nullable Object sought, long token, int call, int site) {
         after(receiver, token, call, site);
     }
 

@@ -21,7 +21,7 @@ public final class CollectionHooks {
             Object root = ObjectStates.root(receiver);
             if (root != null
                     && (ObjectStates.kind(root) == Subject.PLAIN || ObjectStates.kind(root) == Subject.LOCKED)) {
-                access(receiver, root, call, ListElements.NO_INDEX, site);
+                access(receiver, root, call, ListElements.NO_INDEX, null, site);
             }
         }
     }
@@ -30,15 +30,16 @@ public final class CollectionHooks {
      * The caller holds the baton.
      *
      * @param index of the element that the call is about; {@link ListElements#NO_INDEX} if it says none
+     * @param sought what the call looks for, if it does
      */
-    static void access(Object receiver, Object root, int call, int index, int site) {
+    static void access(Object receiver, Object root, int call, int index, @Nullable Object sought, int site) {
         int op = op(receiver, root, call);
         if (op == Ops.YIELD) {
             return;
         }
         Object mutex = ObjectStates.mutex(receiver, op == Ops.READ);
         if (mutex == null) {
-            access(op, receiver, root, call, index, site);
+            access(op, receiver, root, call, index, sought, site);
             return;
         }
         // Not the real one, which the call itself takes: code that has no hooks must not block on a thread that waits
@@ -46,17 +47,23 @@ public final class CollectionHooks {
         MonitorHooks.enter(mutex, site);
         try {
             // Not all that touches it takes the monitor: an iterator does not.
-            access(op, receiver, root, call, index, site);
+            access(op, receiver, root, call, index, sought, site);
         } finally {
             MonitorHooks.exit(mutex, site);
         }
     }
 
     /** The contents first, and then the elements of which the call is known to read or replace them. */
-    private static void access(int op, Object receiver, Object root, int call, int index, int site) {
+    private static void access(
+            int op, Object receiver, Object root, int call, int index, @Nullable Object sought, int site) {
         Baton.control().point(op, site, root, ObjectStates.member(root));
         record(op, root, site);
-        if (ListElements.areSeen(root)) {
+        if (!ListElements.areSeen(root)) {
+            return;
+        }
+        if (call == Calls.SEARCH || call == Calls.SEARCH_BACK) {
+            ListSearches.search(receiver, root, sought, call == Calls.SEARCH_BACK, site);
+        } else {
             ListElements.access(receiver, root, call, index, site);
         }
     }
@@ -82,7 +89,8 @@ public final class CollectionHooks {
 
     private static int op(Object receiver, Object root, int call) {
         return switch (call & ~Calls.ALL) {
-            case Calls.QUERY, Calls.VISIT, Calls.STEP, Calls.STEP_BACK, Calls.OPEN -> Ops.READ;
+            case Calls.QUERY, Calls.VISIT, Calls.STEP, Calls.STEP_BACK, Calls.OPEN, Calls.SEARCH, Calls.SEARCH_BACK ->
+                Ops.READ;
             case Calls.LOOK_UP -> ObjectStates.changesWhenRead(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
             // A set answers whether it was there.
             case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;

@@ -21,7 +21,7 @@ final class ListElements {
     static final int NO_INDEX = -1;
 
     /** As many elements of a list that is read as a whole are told of: lists are long, and read often. */
-    private static final int MOST_EVENTS = 64;
+    static final int MOST_EVENTS = 64;
 
     private static final int CACHED = 64;
     private static final long SIZE = Inside.offset(ArrayList.class, "size");
@@ -80,6 +80,11 @@ final class ListElements {
         }
     }
 
+    /** Reads the element, after a scheduling point. */
+    static void readOne(Object root, int index, int site) {
+        one(root, Calls.QUERY, index, site);
+    }
+
     private static void one(Object root, int call, int index, int site) {
         if (call == Calls.REPLACE || call == Calls.REPLACE_LAST) {
             replace(root, index, site);
@@ -106,13 +111,15 @@ final class ListElements {
 
     private static void readAll(Object receiver, Object root, int site) {
         int from = start(receiver);
-        Object part = part(receiver);
-        View view = VIEWS.get(part.getClass());
-        int end = view.size < 0 ? size(root) : from + Inside.integer(part, view.size);
+        int end = end(receiver, root);
         int cursor = index(receiver, Calls.STEP, NO_INDEX);
         from += Math.max(cursor, 0);
-        int stride = Math.max(1, ArrayRangeHooks.stride(from, Math.min(end, from + MOST_EVENTS)));
-        for (int i = from; i < Math.min(end, from + MOST_EVENTS); i++) {
+        int told = Math.min(end, from + MOST_EVENTS);
+        if (told < end) {
+            Baton.control().leavesOut(root);
+        }
+        int stride = Math.max(1, ArrayRangeHooks.stride(from, told));
+        for (int i = from; i < told; i++) {
             if ((i - from) % stride == 0) {
                 Baton.control().point(Ops.READ, site, root, member(root, i));
             }
@@ -139,10 +146,17 @@ final class ListElements {
     }
 
     /** Where the part of the list begins that the receiver is, or is an iterator of. */
-    private static int start(Object receiver) {
+    static int start(Object receiver) {
         Object part = part(receiver);
         View view = VIEWS.get(part.getClass());
         return view.offset < 0 ? 0 : Inside.integer(part, view.offset);
+    }
+
+    /** Where that part ends. */
+    static int end(Object receiver, Object root) {
+        Object part = part(receiver);
+        View view = VIEWS.get(part.getClass());
+        return view.size < 0 ? size(root) : start(receiver) + Inside.integer(part, view.size);
     }
 
     /** The part of a list that the receiver is, or is an iterator of; all of the list if it is of no part. */
@@ -156,7 +170,7 @@ final class ListElements {
         return at;
     }
 
-    private static int size(Object root) {
+    static int size(Object root) {
         if (root instanceof ArrayList) {
             return Inside.integer(root, SIZE); // the user's class may have a method of its own
         }

@@ -36,6 +36,22 @@ public final class HandOverHooks {
         }
     }
 
+    /** The caller gives a task to whatever thread of a pool, or of a timer, takes it. */
+    public static void hand(@Nullable Object task) {
+        if (task != null && Baton.held()) {
+            Baton.control().givesTask(task);
+        }
+    }
+
+    /** The caller is about to run a task; it may be a thread that was busy, and so took the task without being woken. */
+    public static void run(@Nullable Object task) {
+        Controller control = Baton.controller;
+        Thread self = Thread.currentThread();
+        if (task != null && control != null && (Baton.held() || ThreadHooks.canRest(self))) {
+            control.runsTask(self, task);
+        }
+    }
+
     /** Whoever pushes or takes a task, or looks whether it is done, may take another one from any queue meanwhile. */
     private static void insideForkJoin(Object object) {
         if (object instanceof ForkJoinTask) {

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.MonitorWaits;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.bridge.code.TimeHooks;
@@ -156,6 +157,9 @@ public final class ThreadHooks {
 
     /** The first thing in {@code Thread.interrupt}; whether the call is dealt with. */
     public static boolean interrupt(Thread target) {
+        if (MonitorWaits.isEnding()) {
+            return false;
+        }
         Controller control = Baton.controller;
         if (control != null && control.interrupt(target)) {
             return true;

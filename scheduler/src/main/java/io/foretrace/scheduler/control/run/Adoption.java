@@ -59,7 +59,7 @@ final class Adoption {
     private void staysOutside(Thread thread, @Nullable RestingThread resting) {
         boolean couldRest = Jdk.isVirtual(thread) || ThreadHooks.canRest(thread);
         if (resting == null && couldRest && !ending.isSet() && thread.isAlive()) {
-            if (isProgram(thread, thread.getStackTrace())) {
+            if (isProgram(thread)) {
                 scheduler.outside.tookPart(thread);
             }
         }
@@ -102,6 +102,10 @@ final class Adoption {
         Jdk.seedThread(adopted.thread, adopted.seed());
         recorder.thread(Ops.FORK, by.index, StartSites.here(), adopted.index);
         return adopted;
+    }
+
+    static boolean isProgram(Thread thread) {
+        return isProgram(thread, thread.getStackTrace());
     }
 
     /** A thread of a build tool that is stopped would stop the build. */

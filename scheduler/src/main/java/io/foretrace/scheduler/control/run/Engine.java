@@ -49,6 +49,20 @@ final class Engine extends WaitOperations {
     }
 
     @Override
+    public void givesTask(Object task) {
+        threads.newcomers.given(task, me());
+    }
+
+    @Override
+    public void runsTask(Thread self, Object task) {
+        if (threads.of(self) == null) {
+            life.comesWith(self, task);
+        } else {
+            threads.newcomers.taken(task);
+        }
+    }
+
+    @Override
     public void beginOn(Thread self, Object monitor, boolean interrupted) throws InterruptedException {
         life.beginOn(self, monitor, interrupted);
     }

@@ -8,15 +8,20 @@ import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Newcomers.Newcomer;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.control.watch.Stalls;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** A thread from its start to its end: how it comes under control, and what its end means for others. */
 final class ThreadLife {
+    /** Whoever lets a thread in wakes it; but the execution may end before that. */
+    private static final long LOOK_NANOS = 1_000_000;
+
     private final Threads threads;
     private final Recorder recorder;
     private final Scheduler scheduler;
@@ -24,6 +29,7 @@ final class ThreadLife {
     private final Ending ending;
     private final Detachment detachment;
     private final Monitors monitors;
+    private final Stalls stalls;
 
     ThreadLife(Parts parts) {
         this.threads = parts.threads;
@@ -33,6 +39,7 @@ final class ThreadLife {
         this.ending = parts.ending;
         this.detachment = parts.detachment;
         this.monitors = parts.monitors;
+        this.stalls = parts.stalls;
     }
 
     /** Before the thread really starts: from now on it has a number and a name. */
@@ -71,6 +78,23 @@ final class ThreadLife {
         thread.begun = true;
         thread.handOver.awaitFirst();
         begun(thread);
+    }
+
+    /** Called by a thread from before that is about to run a task: comes under control with it, if it is one of ours. */
+    void comesWith(Thread self, Object task) {
+        Newcomer newcomer = ending.isSet() || !Adoption.isProgram(self) ? null : threads.newcomers.ask(self, task);
+        if (newcomer == null) {
+            return;
+        }
+        scheduler.outsideNews();
+        while (!newcomer.isAdmitted() && !ending.isSet()) {
+            Jdk.parkNanos(LOOK_NANOS);
+        }
+        if (!threads.newcomers.withdraw(newcomer)) {
+            stalls.note("Thread " + self.getName() + " was busy when it was given a task, and came under Foretrace's"
+                    + " control when it was done with what is not under control.");
+            begin(self);
+        }
     }
 
     private void begun(ControlledThread thread) {

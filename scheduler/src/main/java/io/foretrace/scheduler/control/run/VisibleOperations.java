@@ -54,6 +54,11 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public void leavesOut(Object object) {
+        recorder.leavesOut(me().index, object);
+    }
+
+    @Override
     public void overwrites(@Nullable Object target, int member) {
         if (target == null) {
             undo.overwrites(member);

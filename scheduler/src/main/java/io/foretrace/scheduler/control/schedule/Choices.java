@@ -61,6 +61,7 @@ final class Choices implements Choice {
     /** Looks again who can run, if anything has changed. */
     Choices refresh() {
         if (enabled.takeOutsideNews()) {
+            threads.newcomers.admit(threads, recorder);
             for (ControlledThread thread : threads.all()) {
                 wakeUps.fromOutside(thread);
             }

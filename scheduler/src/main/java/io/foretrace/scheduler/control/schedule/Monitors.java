@@ -149,7 +149,7 @@ public final class Monitors {
         try {
             scheduler.block();
         } finally {
-            me.handOver.letGoOf(null);
+            me.handOver.letGoOfNone();
         }
         done(me, monitor);
     }

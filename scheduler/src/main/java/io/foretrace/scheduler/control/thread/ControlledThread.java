@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.thread;
 
+import io.foretrace.scheduler.bridge.MonitorWaits;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ public final class ControlledThread {
         // A class loader comes by hooks too: a hook that loads a class then would be called by itself.
         ThreadState.load();
         ProgramStack.load();
+        MonitorWaits.load();
         Headroom.ensure();
     }
 

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.MonitorWaits;
 import org.jspecify.annotations.Nullable;
 
 /** How a thread really waits for the baton, and is really woken by whoever gives it. Past all hooks. */
@@ -16,6 +17,9 @@ public final class HandOver {
     /** The thread has to be woken to see that it may go; written by itself. */
     private volatile boolean parked;
 
+    /** Whoever gave the thread the baton is about to end its wait on the monitor; written by that one. */
+    private volatile boolean waking;
+
     /** The monitor on which the thread really waits for the baton; null where it parks. */
     private volatile @Nullable Object monitor;
 
@@ -29,26 +33,30 @@ public final class HandOver {
         return monitor;
     }
 
-    /** From now on the thread lets go of this monitor while it waits for the baton; of none, if null. */
-    public void letGoOf(@Nullable Object monitor) {
-        this.monitor = monitor;
+    /** From now on the thread lets go of this monitor while it waits for the baton. Called by itself. */
+    public void letGoOf(Object waitsOn) {
+        outside.keepInterrupt(thread); // from now on its interrupts are those of whoever gives it the baton
+        monitor = waitsOn;
     }
 
-    /** Gives the thread the baton: it goes on. Called by the holder before. */
+    /** From now on the thread keeps its monitors while it waits for the baton. */
+    public void letGoOfNone() {
+        monitor = null;
+    }
+
+    /** Gives the thread the baton: it goes on. Called by the holder before, which never waits for that. */
     public void release() {
-        Object waitsOn = monitor;
-        // One that wants its monitor back looks when it has it: whoever keeps the monitor must not keep us, too.
-        if (waitsOn == null || thread.getState() == Thread.State.BLOCKED) {
+        if (monitor == null) {
             releaseAtOnce();
         } else {
-            synchronized (waitsOn) {
-                go = true; // not before: it could run, be descheduled and leave us here, waiting for its monitor
-                waitsOn.notifyAll();
-            }
+            waking = true; // before the thread may go: it waits for the end of this
+            go = true;
+            MonitorWaits.end(thread); // a notification would need the monitor, which somebody outside may keep
+            waking = false;
         }
     }
 
-    /** As {@link #release}, but takes no monitor: a thread that waits on one looks by itself before long. */
+    /** As {@link #release}, but wakes no thread that waits on a monitor: such a one looks by itself before long. */
     public void releaseAtOnce() {
         go = true;
         if (monitor == null && parked) {
@@ -85,15 +93,19 @@ public final class HandOver {
     }
 
     private void awaitOn(Object waitsOn) {
-        outside.keepInterrupt(thread);
         while (!go) {
             try {
-                // Not for ever: a notification that comes before the wait must not be the last word.
-                waitsOn.wait(20);
+                waitsOn.wait(20); // not for ever: who gives the baton at once wakes nobody
             } catch (InterruptedException e) {
-                outside.interrupt();
+                if (!go) {
+                    outside.interrupt();
+                }
             }
         }
+        while (waking) {
+            Thread.onSpinWait();
+        }
+        MonitorWaits.ended(thread);
         monitor = null;
         resumed();
     }

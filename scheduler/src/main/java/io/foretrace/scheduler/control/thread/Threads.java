@@ -13,6 +13,9 @@ public final class Threads {
     /** New threads look themselves up while others run. */
     private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
 
+    /** Those that are about to be threads of the execution. */
+    public final Newcomers newcomers = new Newcomers();
+
     public ControlledThread addMain(Thread thread) {
         return add(thread, "0");
     }

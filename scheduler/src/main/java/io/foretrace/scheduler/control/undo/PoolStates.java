@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -24,6 +25,7 @@ final class PoolStates {
     private static final long TIMER_THREAD = Memory.offset(Timer.class, "thread");
 
     private final List<ThreadPoolExecutor> running = new ArrayList<>();
+    private final ForkJoinStates forkJoin = new ForkJoinStates();
 
     /** The program is about to change an executor or a timer. The answer is why that cannot be undone, empty if it can. */
     String save(Object pool) {
@@ -32,6 +34,9 @@ final class PoolStates {
                 running.add(threads);
             }
             return "";
+        }
+        if (pool instanceof ForkJoinPool threads) {
+            forkJoin.save(threads);
         }
         // The one that did could not tell: the object might have been its own.
         boolean wasShutDown = pool instanceof Timer timer
@@ -44,10 +49,11 @@ final class PoolStates {
     void putBack() {
         for (ThreadPoolExecutor pool : running) {
             if ((control(pool).getAndUpdate(state -> RUNS | state) & RUNS) != RUNS) {
-                openContainer(pool);
+                openContainer(pool, ThreadPoolExecutor.class);
             }
         }
         running.clear();
+        forkJoin.putBack();
     }
 
     private static AtomicInteger control(ThreadPoolExecutor pool) {
@@ -59,8 +65,8 @@ final class PoolStates {
     }
 
     /** Where the JDK keeps the threads of pools in containers, one that is closed lets no thread start. */
-    private static void openContainer(ThreadPoolExecutor pool) {
-        for (Field field : ThreadPoolExecutor.class.getDeclaredFields()) {
+    static void openContainer(Object pool, Class<?> type) {
+        for (Field field : type.getDeclaredFields()) {
             Object container =
                     field.getName().equals("container") ? Memory.reference(pool, Memory.offset(field)) : null;
             if (container != null) {

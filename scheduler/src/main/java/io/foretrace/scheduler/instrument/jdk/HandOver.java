@@ -7,9 +7,9 @@ package io.foretrace.scheduler.instrument.jdk;
  * @param method the method's name, whatever its types; empty for all methods
  * @param place where in the method
  * @param argument by the place: the number of a local, or the name of a method or field
- * @param publishes whether the object is given, else it is taken
+ * @param hook which is called with the object
  */
-record HandOver(String owner, String method, Place place, String argument, boolean publishes) {
+record HandOver(String owner, String method, Place place, String argument, String hook) {
     enum Place {
         /** At the start; the object is in the local. */
         HEAD,

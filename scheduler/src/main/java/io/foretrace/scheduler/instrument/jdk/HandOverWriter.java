@@ -62,7 +62,6 @@ final class HandOverWriter extends MethodVisitor {
     }
 
     private void hook(HandOver each) {
-        String name = each.publishes() ? "publish" : "observe";
-        Hooks.call(mv, "HandOverHooks", name, "(Ljava/lang/Object;)V");
+        Hooks.call(mv, "HandOverHooks", each.hook(), "(Ljava/lang/Object;)V");
     }
 }

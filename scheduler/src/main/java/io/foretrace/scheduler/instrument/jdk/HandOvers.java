@@ -81,6 +81,6 @@ final class HandOvers {
         int dot = item.lastIndexOf('.');
         String owner = item.substring(0, dot).replace('.', '/');
         String method = item.endsWith(".*") ? "" : item.substring(dot + 1);
-        return new HandOver(owner, method, Place.valueOf(words[1]), words[2], words[0].equals("give"));
+        return new HandOver(owner, method, Place.valueOf(words[1]), words[2], words[0]);
     }
 }

@@ -97,7 +97,8 @@ final class CallRewriter {
     }
 
     private void write() {
-        if (operation.keyed() && operation.shape() == Meaning.Shape.CALL) {
+        boolean asks = operation.shape() == Meaning.Shape.CALL || operation.shape() == Meaning.Shape.CALL_SEARCH;
+        if (operation.keyed() && asks) {
             key();
         }
         switch (operation.shape()) {
@@ -120,6 +121,7 @@ final class CallRewriter {
             case ATOMIC_UPDATE, ATOMIC_ELEMENT_UPDATE -> update("AtomicHooks", this::element, OBJECT + "I");
             case UPDATER_UPDATE -> update("UpdaterHooks", this::two, OBJECT + OBJECT);
             case CALL_ELEMENT -> surround("CallHooks", "beforeElement", "afterElement", this::two, OBJECT + "I", true);
+            case CALL_SEARCH -> surround("CallHooks", "beforeSearch", "afterSearch", this::two, OBJECT + OBJECT, true);
             case CALL, COLLECTION -> call();
             case CONDITION -> throw new IllegalStateException("replaced already");
         }
@@ -161,7 +163,7 @@ final class CallRewriter {
     }
 
     private void call() {
-        int mode = operation.mode() & ~Calls.ALL;
+        int mode = operation.mode() & ~Calls.ALL & ~Calls.PERHAPS_ATOMIC;
         boolean both = mode != Calls.VISIT && mode != Calls.POINT;
         if (operation.shape() == Meaning.Shape.CALL && both) {
             surround("CallHooks", "before", "after", this::one, OBJECT, true);

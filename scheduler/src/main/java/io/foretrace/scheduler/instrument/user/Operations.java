@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.meaning.Accesses;
+import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Meaning;
 import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.origin.Origin;
@@ -19,6 +21,13 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.Lock;
@@ -41,7 +50,14 @@ final class Operations {
             Semaphore.class,
             Phaser.class,
             CountDownLatch.class,
-            Lock.class);
+            Lock.class,
+            AtomicInteger.class,
+            AtomicLong.class,
+            AtomicBoolean.class,
+            AtomicReference.class,
+            AtomicIntegerArray.class,
+            AtomicLongArray.class,
+            AtomicReferenceArray.class);
 
     private static final Map<String, Meaning> INHERITED = inherited();
 
@@ -89,8 +105,19 @@ final class Operations {
                 : Meanings.find(false, Type.getInternalName(type), method.getName(), descriptor);
         if (operation != null) {
             // Of a subclass only the object itself tells what it is.
-            inherited.putIfAbsent(method.getName() + descriptor, operation.asked());
+            Meaning first = inherited.putIfAbsent(method.getName() + descriptor, operation.asked());
+            boolean isGet =
+                    operation.mode() == Accesses.GET && type.getPackageName().endsWith(".atomic");
+            if (first != null && isGet && isCall(first)) {
+                int mode = first.mode() | Calls.PERHAPS_ATOMIC;
+                inherited.put(
+                        method.getName() + descriptor, new Meaning(first.shape(), mode, first.role(), first.keyed()));
+            }
         }
+    }
+
+    private static boolean isCall(Meaning meaning) {
+        return meaning.shape() == Meaning.Shape.CALL || meaning.shape() == Meaning.Shape.CALL_ELEMENT;
     }
 
     /** Whether every class has the method: nothing to guess from. */

@@ -1,0 +1,78 @@
+package io.foretrace.scheduler.control.thread;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.record.Recorder;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Threads from before that were busy when one of ours gave their pool a task: they take it without being woken, and come under
+ * control with it. The task is the edge: nobody starts them.
+ */
+public final class Newcomers {
+    /** The tasks that have been given and are not known to run yet, and who gave them. */
+    private final IdentityHashMap<Object, ControlledThread> givers = new IdentityHashMap<>();
+
+    private final List<Newcomer> waiting = new ArrayList<>();
+
+    Newcomers() {}
+
+    /** A thread that waits to be let in. */
+    public static final class Newcomer {
+        private final Thread thread;
+        private final ControlledThread giver;
+        private volatile boolean isAdmitted;
+
+        private Newcomer(Thread thread, ControlledThread giver) {
+            this.thread = thread;
+            this.giver = giver;
+        }
+
+        public boolean isAdmitted() {
+            return isAdmitted;
+        }
+    }
+
+    /** One of ours gives a task to whatever thread takes it. */
+    public synchronized void given(Object task, ControlledThread giver) {
+        givers.put(task, giver);
+    }
+
+    /** The task is run by one of ours. */
+    public synchronized void taken(Object task) {
+        givers.remove(task);
+    }
+
+    /** The thread is about to run the task, and has to wait until it is let in; null if the task is none of ours. */
+    public synchronized @Nullable Newcomer ask(Thread thread, Object task) {
+        ControlledThread giver = givers.remove(task);
+        if (giver == null) {
+            return null;
+        }
+        Newcomer newcomer = new Newcomer(thread, giver);
+        waiting.add(newcomer);
+        return newcomer;
+    }
+
+    /** Lets in those who wait: they can be chosen from now on. Called by the holder of the baton. */
+    public synchronized void admit(Threads threads, Recorder recorder) {
+        for (Newcomer newcomer : waiting) {
+            ControlledThread added = threads.add(newcomer.thread, newcomer.giver);
+            added.isFromBefore = true;
+            recorder.thread(added.index);
+            Jdk.seedThread(added.thread, added.seed());
+            added.become(ThreadState.Plain.RUNNABLE);
+            newcomer.isAdmitted = true;
+            Jdk.unpark(newcomer.thread);
+        }
+        waiting.clear();
+    }
+
+    /** The thread does not wait any longer; false if it has been let in. */
+    public synchronized boolean withdraw(Newcomer newcomer) {
+        waiting.remove(newcomer);
+        return !newcomer.isAdmitted;
+    }
+}
