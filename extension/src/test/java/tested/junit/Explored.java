@@ -252,4 +252,24 @@ public final class Explored {
             assertEquals(1, first.get());
         }
     }
+
+    /** Two may draw the same number; then nobody is served after them, and one waits for ever. */
+    public static class LostTicket {
+        private volatile int drawn;
+        private volatile int served;
+
+        @SuppressWarnings("NonAtomicVolatileUpdate") // the mistake
+        private void isServed() {
+            int mine = drawn++;
+            while (served != mine) {
+                Thread.onSpinWait();
+            }
+            served++;
+        }
+
+        @PredictRaces(detect = PredictRaces.Detect.RACES, stepBound = 100_000)
+        void everybodyIsServed() throws InterruptedException {
+            Two.threads(this::isServed, this::isServed);
+        }
+    }
 }

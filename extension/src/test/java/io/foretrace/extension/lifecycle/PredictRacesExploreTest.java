@@ -48,6 +48,22 @@ class PredictRacesExploreTest {
     }
 
     @Test
+    void threadsThatWaitInALoopForEverAreFoundAndReplayed() {
+        // One behaviour in two of them hangs, and each takes all the steps that there may be: a few are enough.
+        Seen seen = Kit.in(folder, "foretrace.explore", "all", "foretrace.executionBudget", "6")
+                .runs(Explored.LostTicket.class);
+        assertThat(seen.failures())
+                .isNotEmpty()
+                .allSatisfy(failure -> assertThat(failure)
+                        .hasMessageMatching("(?s)endless spinning, Explored.java:.* without an end: nobody changes what .*"));
+        Path schedule = folder.resolve("tested.junit.Explored$LostTicket.everybodyIsServed/explored.schedule");
+        assertThat(Kit.in(folder, "foretrace.replay", schedule.toString())
+                        .runs(Explored.LostTicket.class)
+                        .failure())
+                .hasMessageContaining("without an end: nobody changes what");
+    }
+
+    @Test
     void aLockThatIsTakenIsSeenByThoseWhoOnlyTry() {
         assertThat(explore("all", Explored.TryLock.class).failure()).hasRootCauseMessage("expected: <2> but was: <1>");
     }

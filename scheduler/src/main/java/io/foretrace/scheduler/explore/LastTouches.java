@@ -41,6 +41,12 @@ final class LastTouches {
         }
     }
 
+    /** The step that has changed it last; {@link Causality#NONE} if none did. */
+    int writer(long subject) {
+        Last last = bySubject.get(subject);
+        return last == null ? Causality.NONE : last.writer;
+    }
+
     /** The steps of other threads that a touch comes after. */
     List<Integer> before(Touch touch, int thread) {
         Last last = bySubject.get(touch.subject());
