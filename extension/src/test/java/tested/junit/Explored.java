@@ -13,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Tests whose bugs no recording shows, and some without. */
 public final class Explored {
@@ -270,6 +273,18 @@ public final class Explored {
         @PredictRaces(detect = PredictRaces.Detect.RACES, stepBound = 100_000)
         void everybodyIsServed() throws InterruptedException {
             Two.threads(this::isServed, this::isServed);
+        }
+    }
+
+    /** Many behaviours, before each of which the machine takes its time. */
+    @ExtendWith(TakesTime.class)
+    public static class Watched extends Many {}
+
+    /** Not under control, so that the time is real. */
+    public static final class TakesTime implements BeforeEachCallback {
+        @Override
+        public void beforeEach(ExtensionContext context) throws InterruptedException {
+            Thread.sleep(100);
         }
     }
 }

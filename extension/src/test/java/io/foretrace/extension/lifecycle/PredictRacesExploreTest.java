@@ -24,10 +24,10 @@ class PredictRacesExploreTest {
         Seen seen = explore("all", Explored.TwoSections.class);
         assertThat(seen.tree())
                 .last()
-                .isEqualTo("TwoSections.balance written at Explored.java:L between :26 and :30 \u2014 the test failed:"
+                .isEqualTo("TwoSections.balance written at Explored.java:L between :29 and :33 \u2014 the test failed:"
                         + " failed");
         assertThat(seen.failure())
-                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :26 and :30 \u2014"
+                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :29 and :33 \u2014"
                         + " expected: <70> but was: <(80|90)>")
                 .rootCause()
                 .hasMessageMatching("expected: <70> but was: <(80|90)>");
@@ -55,7 +55,8 @@ class PredictRacesExploreTest {
         assertThat(seen.failures())
                 .isNotEmpty()
                 .allSatisfy(failure -> assertThat(failure)
-                        .hasMessageMatching("(?s)endless spinning, Explored.java:.* without an end: nobody changes what .*"));
+                        .hasMessageMatching(
+                                "(?s)endless spinning, Explored.java:.* without an end: nobody changes what .*"));
         Path schedule = folder.resolve("tested.junit.Explored$LostTicket.everybodyIsServed/explored.schedule");
         assertThat(Kit.in(folder, "foretrace.replay", schedule.toString())
                         .runs(Explored.LostTicket.class)
@@ -143,6 +144,17 @@ class PredictRacesExploreTest {
                     .orElseThrow();
             assertThat(Files.readString(report)).contains("\"behaviours\": 2", "\"allBehaviours\": true");
         }
+    }
+
+    @Test
+    void whoAsksIsToldHowFarALongExplorationIs() {
+        Seen seen = Kit.with(
+                        "foretrace.explore", "all", "foretrace.executionBudget", "30", "foretrace.progress", "true")
+                .runs(Explored.Watched.class);
+        assertThat(seen.printed())
+                .containsPattern(
+                        "Foretrace: exploring Explored\\$Watched\\.allAreCounted: \\d+ executions, \\d+ behaviours,"
+                                + " \\d+ more planned \\(\\d+ s\\)");
     }
 
     @Test
