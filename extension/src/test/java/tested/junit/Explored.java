@@ -13,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Tests whose bugs no recording shows, and some without. */
 public final class Explored {
@@ -250,6 +253,38 @@ public final class Explored {
         void theTestIsFirst() throws InterruptedException {
             Two.threads(() -> first.compareAndSet(0, 2), () -> first.compareAndSet(0, 1));
             assertEquals(1, first.get());
+        }
+    }
+
+    /** Two may draw the same number; then nobody is served after them, and one waits for ever. */
+    public static class LostTicket {
+        private volatile int drawn;
+        private volatile int served;
+
+        @SuppressWarnings("NonAtomicVolatileUpdate") // the mistake
+        private void isServed() {
+            int mine = drawn++;
+            while (served != mine) {
+                Thread.onSpinWait();
+            }
+            served++;
+        }
+
+        @PredictRaces(detect = PredictRaces.Detect.RACES, stepBound = 100_000)
+        void everybodyIsServed() throws InterruptedException {
+            Two.threads(this::isServed, this::isServed);
+        }
+    }
+
+    /** Many behaviours, before each of which the machine takes its time. */
+    @ExtendWith(TakesTime.class)
+    public static class Watched extends Many {}
+
+    /** Not under control, so that the time is real. */
+    public static final class TakesTime implements BeforeEachCallback {
+        @Override
+        public void beforeEach(ExtensionContext context) throws InterruptedException {
+            Thread.sleep(100);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.explore.Shard;
 import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
@@ -24,11 +23,11 @@ final class Exploring {
     private final Accepted accepted;
     private final Confirming confirming;
     private final TestRuns runs;
-    private final ShardExploration exploration;
-    private final Progress progress;
-    private final Guide guide;
-    private final Ways ways = new Ways();
     private final Turns turns;
+    private final ShardExploration exploration;
+    private final Guide guide;
+    private final Ways ways;
+    private final Progress progress;
     private final long start = System.nanoTime();
     private final long end;
     private Predictions predictions;
@@ -39,9 +38,11 @@ final class Exploring {
     /**
      * Of a test of which nothing bad is known yet.
      *
+     * @param turns of which the first one was recorded
      * @param predictions what was predicted from its recordings
      */
     Exploring(
+            Turns turns,
             Options options,
             Accepted accepted,
             Predictions predictions,
@@ -56,10 +57,10 @@ final class Exploring {
         this.confirming = confirming;
         this.predictions = predictions;
         this.runs = runs;
-        Shard shard = options.shard();
-        this.exploration = new ShardExploration(shard);
-        this.guide = new Guide(options.seed() + shard.number() - 1, shard.count());
-        this.turns = new Turns(exploration, guide, ways);
+        this.turns = turns;
+        this.exploration = turns.exploration();
+        this.guide = turns.guide();
+        this.ways = turns.ways();
         long most = confirming.deadline();
         long soon = start + SHORT.toNanos();
         this.end = options.explore() == Explore.ALL || most - soon < 0 ? most : soon;
@@ -67,6 +68,7 @@ final class Exploring {
 
     Explored explore(Recorded recorded) {
         whole = recorded.isUnderControl() && recorded.isWhole();
+        turns.executed(turns.first(), recorded.executions().get(0));
         explore();
         progress.done();
         return explored();

@@ -23,7 +23,8 @@ record FailureSign(String what, Set<String> places) {
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);
         Set<String> places = new TreeSet<>();
-        waiting(outcome).forEach(thread -> places.addAll(place(thread.stack())));
+        waiting(outcome)
+                .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
         return new FailureSign(outcome.getClass().getSimpleName(), places);
     }
 
@@ -32,6 +33,12 @@ record FailureSign(String what, Set<String> places) {
             return deadlock.cycle();
         }
         return outcome instanceof Outcome.Hang hang ? hang.waiting() : List.of();
+    }
+
+    /** Where in its loop a thread stands says nothing. */
+    private static Set<String> method(List<StackTraceElement> stack) {
+        StackTraceElement[] frames = Frames.ofTheUser(stack);
+        return frames.length == 0 ? Set.of() : Set.of(frames[0].getClassName() + "." + frames[0].getMethodName());
     }
 
     private static Set<String> place(List<StackTraceElement> stack) {

@@ -33,33 +33,38 @@ public final class Pipeline {
     /** Does all of it; gives the counts for the summary. */
     public Counts run(TestRuns runs) {
         folder.clear();
-        Recorded recorded = Recorded.record(runs, options);
+        Turns turns = new Turns(options);
+        Recorded recorded = Recorded.record(runs, options, turns);
         results.recorded(recorded);
         if (recorded.failed().isPresent()) {
             // The warm-up is not at random, nor is the first recording.
             OptionalLong seed = options.seed(recorded.executions().size());
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
-            Confirming confirming = new Confirming(options, schedules, results, accepted.baseline());
-            Examination examination = new Examination(options, accepted, runs);
-            examination.examine(recorded.failing());
-            Predictions recordedOnly =
-                    Predictions.from(recorded.recordings(), options, accepted).and(examination.predictions());
-            Explored explored = explore(recorded, recordedOnly, confirming, runs);
-            List<Examined> failing = examination.examine(recorded.failing());
-            Predictions predictions =
-                    confirming.withoutHarmless(explored.predictions().and(examination.predictions()), runs);
-            Failures failures = Failures.of(
-                    failing, recorded.failing(), predictions.accepted().keySet(), confirming, runs);
-            results.predicted(predictions);
-            results.explored(explored, failures);
-            showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
-            confirming.confirm(predictions.toForce(), runs);
-            recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
-            FailingReports reports = new FailingReports(schedules, results, runs);
-            failures.told().stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
+            examine(recorded, turns, runs);
         }
         return results.write();
+    }
+
+    private void examine(Recorded recorded, Turns turns, TestRuns runs) {
+        Confirming confirming = new Confirming(options, schedules, results, accepted.baseline());
+        Examination examination = new Examination(options, accepted, runs);
+        examination.examine(recorded.failing());
+        Predictions recordedOnly =
+                Predictions.from(recorded.recordings(), options, accepted).and(examination.predictions());
+        Explored explored = explore(turns, recorded, recordedOnly, confirming, runs);
+        List<Examined> failing = examination.examine(recorded.failing());
+        Predictions predictions =
+                confirming.withoutHarmless(explored.predictions().and(examination.predictions()), runs);
+        Failures failures =
+                Failures.of(failing, recorded.failing(), predictions.accepted().keySet(), confirming, runs);
+        results.predicted(predictions);
+        results.explored(explored, failures);
+        showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
+        confirming.confirm(predictions.toForce(), runs);
+        recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
+        FailingReports reports = new FailingReports(schedules, results, runs);
+        failures.told().stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
     }
 
     /** What was explored, and by whom, in a line; empty if nothing was. */
@@ -73,10 +78,11 @@ public final class Pipeline {
     }
 
     /** Only if there is something to explore, and nothing to repair before. */
-    private Explored explore(Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
+    private Explored explore(Turns turns, Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
         return explores && !confirming.confirmsAny(known, runs)
                 ? new Exploring(
+                                turns,
                                 options,
                                 accepted,
                                 known,

@@ -18,19 +18,26 @@ import java.util.OptionalLong;
  * @param failed the first run of another kind that was not fine, or the very first one: nothing is recorded after it
  */
 record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRun> failed) {
-    /** Warms up, then records as often as asked for. */
-    static Recorded record(TestRuns runs, Options options) {
+    /**
+     * Warms up, then records as often as asked for.
+     *
+     * @param turns the first recording is the first of them
+     */
+    static Recorded record(TestRuns runs, Options options, Turns turns) {
         // Classes are loaded and initialised in the first run, and caches filled: what is recorded has to be
         // repeatable.
         TestRun warmUp = runs.rehearse("warming up", new KeepRunning());
         if (!warmUp.isFine()) {
             return new Recorded(List.of(), new FailingRuns(), Optional.of(warmUp));
         }
+        SchedulingStrategy first = options.explore() == Explore.OFF
+                ? new KeepRunning()
+                : turns.first().strategy();
         FailingRuns failing = new FailingRuns();
         List<Execution> executions = new ArrayList<>();
         for (int i = 0; i < options.recordings(); i++) {
             OptionalLong seed = options.seed(i);
-            SchedulingStrategy strategy = seed.isPresent() ? new RandomStrategy(seed.getAsLong()) : new KeepRunning();
+            SchedulingStrategy strategy = seed.isPresent() ? new RandomStrategy(seed.getAsLong()) : first;
             TestRun run = runs.rehearse("recording", strategy);
             if (run.isFine()) {
                 run.execution().ifPresent(executions::add);

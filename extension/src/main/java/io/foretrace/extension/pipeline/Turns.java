@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.explore.Shard;
 import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Noted;
@@ -10,7 +11,7 @@ import java.util.Optional;
 
 /**
  * What is executed next: behaviour after behaviour at first, which may be all there is to do; then that and what the guide says,
- * in turns. The same executions come in the same order, whatever the time.
+ * in turns. The first behaviour is the one that is recorded. The same executions come in the same order, whatever the time.
  */
 final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
@@ -18,7 +19,8 @@ final class Turns {
 
     private final ShardExploration exploration;
     private final Guide guide;
-    private final Ways ways;
+    private final Ways ways = new Ways();
+    private final Turn first;
     private boolean guided;
     private boolean exhausted;
 
@@ -30,10 +32,28 @@ final class Turns {
      */
     record Turn(String way, boolean behaviour, Noted strategy) {}
 
-    Turns(ShardExploration exploration, Guide guide, Ways ways) {
-        this.exploration = exploration;
-        this.guide = guide;
-        this.ways = ways;
+    Turns(Options options) {
+        Shard shard = options.shard();
+        exploration = new ShardExploration(shard);
+        guide = new Guide(options.seed() + shard.number() - 1, shard.count());
+        first = next().orElseThrow();
+    }
+
+    /** With as few switches as possible. */
+    Turn first() {
+        return first;
+    }
+
+    ShardExploration exploration() {
+        return exploration;
+    }
+
+    Guide guide() {
+        return guide;
+    }
+
+    Ways ways() {
+        return ways;
     }
 
     /** Empty if all behaviours are known. */

@@ -69,6 +69,8 @@ final class Interleaving {
     private List<String> end(Map<Integer, String> stuck) {
         stuck.keySet().forEach(this::keepLocks);
         List<Integer> all = matching(0, events.size(), relevance::matters);
+        IntPredicate repeated = Looks.repeated(events);
+        all.removeIf(repeated::test);
         Columns columns = Columns.of(events, stuck.keySet(), all);
         all.removeIf(event -> !columns.shows(event));
         if (all.isEmpty()) {

@@ -33,6 +33,14 @@ final class LastChange {
                         + by(last.getAsInt());
     }
 
+    /** {@code Lock@1.served was changed last by 0.1 (Lock.java:12), which has ended}, whoever that is. */
+    String ofVariable(Subject variable) {
+        OptionalInt last =
+                last(event -> event.operation().writes() && event.subject().equals(variable));
+        return Names.of(variable)
+                + (last.isEmpty() ? " was never seen to be changed" : " was changed last by " + by(last.getAsInt()));
+    }
+
     /**
      * {@code Gate@1 was notified before this wait, last by 0.1 (Gate.java:12)}.
      *

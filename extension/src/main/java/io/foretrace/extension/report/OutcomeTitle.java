@@ -12,7 +12,10 @@ import java.util.function.Predicate;
 public final class OutcomeTitle {
     private OutcomeTitle() {}
 
-    /** {@code deadlock on Account, Bank.java:12 and :20}, {@code hang on Semaphore, Pool.java:7}; empty for other outcomes. */
+    /**
+     * {@code deadlock on Account, Bank.java:12 and :20}, {@code hang on Semaphore, Pool.java:7}, {@code endless spinning,
+     * Lock.java:9}; empty for other outcomes.
+     */
     public static Optional<String> of(Outcome outcome) {
         if (outcome instanceof Outcome.Deadlock deadlock) {
             return Optional.of(title("deadlock", deadlock.cycle()));
@@ -21,14 +24,21 @@ public final class OutcomeTitle {
     }
 
     private static String title(String kind, List<Outcome.Waiting> all) {
+        List<Outcome.Waiting> spinning =
+                all.stream().filter(Outcome.Waiting::spins).toList();
+        if (!spinning.isEmpty()) {
+            return "endless spinning" + places(spinning);
+        }
         List<Outcome.Waiting> told = essential(all);
         List<String> what = told.stream().map(OutcomeTitle::name).distinct().toList();
+        return kind + (what.isEmpty() ? "" : " on " + Names.list(what)) + places(told);
+    }
+
+    private static String places(List<Outcome.Waiting> told) {
         List<Location> places = told.stream()
                 .flatMap(thread -> Frames.top(thread.stack()).stream())
                 .toList();
-        return kind
-                + (what.isEmpty() ? "" : " on " + Names.list(what))
-                + (places.isEmpty() ? "" : ", " + Names.places(places));
+        return places.isEmpty() ? "" : ", " + Names.places(places);
     }
 
     /** Who only waits for another thread to end is not why it does not. */

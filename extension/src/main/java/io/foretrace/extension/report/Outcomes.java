@@ -42,8 +42,7 @@ final class Outcomes {
                             ? " waits for a lock that it holds itself"
                             : " wait for each other's locks");
         } else if (outcome instanceof Outcome.Hang hang) {
-            return "hung: " + names(hang.waiting()) + (hang.waiting().size() == 1 ? " waits" : " wait")
-                    + ", and nobody can go on";
+            return "hung: " + hung(hang.waiting());
         } else if (outcome instanceof Outcome.StepBound bound) {
             return "was ended after " + bound.steps() + " steps: an endless loop, or a long test";
         } else if (outcome instanceof Outcome.TimedOut timedOut) {
@@ -55,6 +54,19 @@ final class Outcomes {
                     + diverged.actual();
         }
         return "passed";
+    }
+
+    /** Who spins is told before those who wait, for it could run. */
+    private static String hung(List<Outcome.Waiting> waiting) {
+        List<Outcome.Waiting> spinning =
+                waiting.stream().filter(Outcome.Waiting::spins).toList();
+        if (spinning.isEmpty()) {
+            return names(waiting) + (waiting.size() == 1 ? " waits" : " wait") + ", and nobody can go on";
+        }
+        return names(spinning)
+                + (spinning.size() == 1
+                        ? " spins without an end: nobody changes what it reads"
+                        : " spin without an end: nobody changes what they read");
     }
 
     /** A deadlock or a hang, as the name of a bug: {@code deadlock: threads 0.1 and 0.2 wait for each other's locks}. */

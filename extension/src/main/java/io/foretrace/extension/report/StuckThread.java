@@ -40,6 +40,9 @@ final class StuckThread {
         if (isRunning()) {
             return "was running";
         }
+        if (waiting.spins()) {
+            return looks().doing();
+        }
         String holder = waiting.holder().map(this::heldBy).orElse("");
         return "waits for " + notification().orElseGet(this::wanted) + holder;
     }
@@ -101,6 +104,13 @@ final class StuckThread {
         lines.addAll(Frames.of(waiting.stack()));
         held().forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
         changed().ifPresent(line -> lines.wrap("    ", line));
+        if (waiting.spins()) {
+            looks().changes().forEach(line -> lines.wrap("    ", line));
+        }
+    }
+
+    private Looks looks() {
+        return new Looks(events, own());
     }
 
     /** Who could have let the thread go on, as far as that is not told of another thread. */
@@ -113,11 +123,13 @@ final class StuckThread {
                 && awaited.subject().orElse(null) instanceof Subject.Lock lock) {
             return Optional.of(new LastChange(events).of(lock.object(), number));
         }
-        return monitor()
-                .map(release -> new LastChange(events)
-                        .notification(
-                                release.subject(),
-                                events.find(number, release.ordinal()).orElse(0)));
+        return waiting.spins()
+                ? Optional.empty()
+                : monitor()
+                        .map(release -> new LastChange(events)
+                                .notification(
+                                        release.subject(),
+                                        events.find(number, release.ordinal()).orElse(0)));
     }
 
     /** {@code 0.1 holds Account@7, locked at (Account.java:12)}. */

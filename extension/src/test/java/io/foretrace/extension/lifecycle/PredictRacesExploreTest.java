@@ -24,10 +24,10 @@ class PredictRacesExploreTest {
         Seen seen = explore("all", Explored.TwoSections.class);
         assertThat(seen.tree())
                 .last()
-                .isEqualTo("TwoSections.balance written at Explored.java:L between :26 and :30 \u2014 the test failed:"
+                .isEqualTo("TwoSections.balance written at Explored.java:L between :29 and :33 \u2014 the test failed:"
                         + " failed");
         assertThat(seen.failure())
-                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :26 and :30 \u2014"
+                .hasMessageMatching("TwoSections.balance written at Explored.java:\\d+ between :29 and :33 \u2014"
                         + " expected: <70> but was: <(80|90)>")
                 .rootCause()
                 .hasMessageMatching("expected: <70> but was: <(80|90)>");
@@ -45,6 +45,23 @@ class PredictRacesExploreTest {
         assertThat(explore("all", Explored.Semaphores.class).tree())
                 .last()
                 .isEqualTo("hang on Semaphore, Explored.java:L \u2014 the test hung: failed");
+    }
+
+    @Test
+    void threadsThatWaitInALoopForEverAreFoundAndReplayed() {
+        // One behaviour in two of them hangs, and each takes all the steps that there may be: a few are enough.
+        Seen seen = Kit.in(folder, "foretrace.explore", "all", "foretrace.executionBudget", "6")
+                .runs(Explored.LostTicket.class);
+        assertThat(seen.failures())
+                .isNotEmpty()
+                .allSatisfy(failure -> assertThat(failure)
+                        .hasMessageMatching(
+                                "(?s)endless spinning, Explored.java:.* without an end: nobody changes what .*"));
+        Path schedule = folder.resolve("tested.junit.Explored$LostTicket.everybodyIsServed/explored.schedule");
+        assertThat(Kit.in(folder, "foretrace.replay", schedule.toString())
+                        .runs(Explored.LostTicket.class)
+                        .failure())
+                .hasMessageContaining("without an end: nobody changes what");
     }
 
     @Test
@@ -127,6 +144,17 @@ class PredictRacesExploreTest {
                     .orElseThrow();
             assertThat(Files.readString(report)).contains("\"behaviours\": 2", "\"allBehaviours\": true");
         }
+    }
+
+    @Test
+    void whoAsksIsToldHowFarALongExplorationIs() {
+        Seen seen = Kit.with(
+                        "foretrace.explore", "all", "foretrace.executionBudget", "30", "foretrace.progress", "true")
+                .runs(Explored.Watched.class);
+        assertThat(seen.printed())
+                .containsPattern(
+                        "Foretrace: exploring Explored\\$Watched\\.allAreCounted: \\d+ executions, \\d+ behaviours,"
+                                + " \\d+ more planned \\(\\d+ s\\)");
     }
 
     @Test

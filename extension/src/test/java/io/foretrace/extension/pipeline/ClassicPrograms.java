@@ -39,8 +39,9 @@ final class ClassicPrograms {
 
     private void print() throws IOException {
         Searches.foretrace("warm-up", Classics.all().get(0), Options.DEFAULT);
-        System.out.println("| program | fields | " + String.join(" | ", ways) + " | behaviours, in executions |");
-        System.out.println("| --- | --- |" + " --- |".repeat(ways.size() + 1));
+        System.out.println(
+                "| program | fields | " + String.join(" | ", ways) + " | behaviours, in executions | interleavings |");
+        System.out.println("| --- | --- |" + " --- |".repeat(ways.size() + 2));
         try (LincheckChild lincheck = new LincheckChild()) {
             for (Classic classic : chosen()) {
                 if (!classic.right()) {
@@ -91,7 +92,10 @@ final class ClassicPrograms {
                 : 0;
         System.out.println("| " + classic.name() + " | " + fields + " | "
                 + found.values().stream().map(ClassicPrograms::text).collect(Collectors.joining(" | ")) + " | "
-                + (ways.contains("Foretrace") ? Searches.behaviours(classic) : "") + " |");
+                + (ways.contains("Foretrace")
+                        ? Searches.behaviours(classic) + " | about " + Interleavings.of(classic)
+                        : " | ")
+                + " |");
     }
 
     private static Optional<FirstFailure> search(String way, String fields, Classic classic, LincheckChild lincheck)

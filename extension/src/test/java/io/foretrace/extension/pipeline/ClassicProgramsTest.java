@@ -33,6 +33,9 @@ class ClassicProgramsTest {
                 "bounded buffer",
                 "lost task",
                 "last item",
+                "Peterson",
+                "bakery",
+                "ticket lock",
                 "ABA",
                 "Michael-Scott",
                 "work stealing",
@@ -51,7 +54,18 @@ class ClassicProgramsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bluetooth", "bounded buffer", "last item", "Peterson", "Dekker", "ABA", "work stealing"})
+    @ValueSource(
+            strings = {
+                "bluetooth",
+                "bounded buffer",
+                "last item",
+                "Peterson",
+                "Dekker",
+                "bakery",
+                "ticket lock",
+                "ABA",
+                "work stealing"
+            })
     void withoutTheMistakeThereIsNoAlarm(String name) {
         assertThat(isFound(Classics.all(), name, true)).isFalse();
     }

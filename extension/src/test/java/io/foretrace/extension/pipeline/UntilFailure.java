@@ -27,7 +27,8 @@ final class UntilFailure implements TestRuns {
     @Override
     public TestRun rehearse(String name, SchedulingStrategy strategy) {
         TestRun run = runs.rehearse(name, strategy);
-        if (run.execution().filter(Failure::isOne).isPresent()) {
+        boolean isKnown = shown > 0 && name.startsWith("forcing the other order"); // of a race that has happened before
+        if (!isKnown && run.execution().filter(Failure::isOne).isPresent()) {
             found = Optional.of(watch.stop(runs.executions().size()));
             throw new Over();
         }

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tested.stuck.Spinning;
 import tested.stuck.Stuck;
 
 /** Whatever a thread waits for in vain: the report says what it is, since where, and who could have let the thread go on. */
@@ -37,6 +38,8 @@ class StuckReportTest {
             Map.entry("phaser", Stuck::phaser),
             Map.entry("readWriteLock", Stuck::readWriteLock),
             Map.entry("semaphore", Stuck::semaphore),
+            Map.entry("spin", Spinning::door),
+            Map.entry("spinLock", Spinning::lock),
             Map.entry("stampedLock", Stuck::stampedLock),
             Map.entry("synchronousQueue", Stuck::synchronousQueue)));
 

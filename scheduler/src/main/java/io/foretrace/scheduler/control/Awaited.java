@@ -23,6 +23,8 @@ public record Awaited(Kind kind, Optional<Subject> subject) {
         UNPARK("an unpark"),
         SLEEP("the end of its sleep"),
         THREAD("the end of thread "),
+        /** It can run, but only looks at the same things again and again, which nobody changes. */
+        CHANGE("a change of what it reads"),
         /** It waits where nobody under control can see for what. */
         OUTSIDE("a call that Foretrace does not control");
 

@@ -35,7 +35,7 @@ public sealed interface Outcome {
      */
     record Deadlock(List<Waiting> cycle) implements Outcome {}
 
-    /** No thread can go on. */
+    /** No thread can go on, or those that can only look, again and again, at what nobody changes. */
     record Hang(List<Waiting> waiting) implements Outcome {}
 
     /** More steps were made than allowed: a livelock, an endless loop, or a long test. */
@@ -74,6 +74,19 @@ public sealed interface Outcome {
         public Waiting {
             holds = List.copyOf(holds);
             stack = List.copyOf(stack);
+        }
+
+        /** Whether it could run, and only looks for a change of what nobody changes. */
+        public boolean spins() {
+            return awaited.kind() == Awaited.Kind.CHANGE;
+        }
+
+        /** The same thread, which spins if it can run. */
+        public Waiting orSpinning() {
+            return awaited.kind() == Awaited.Kind.NOTHING
+                    ? new Waiting(
+                            thread, javaName, new Awaited(Awaited.Kind.CHANGE, Optional.empty()), holder, holds, stack)
+                    : this;
         }
     }
 }

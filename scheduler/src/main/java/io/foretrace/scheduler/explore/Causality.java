@@ -23,6 +23,7 @@ final class Causality {
     private final List<Node> nodes = new ArrayList<>();
     private final LastTouches touched = new LastTouches(nodes);
     private final Races races;
+    private final Repeats repeats = new Repeats(touched);
     private final int[] last = new int[StepLog.MOST_THREADS];
     private final int[] counts = new int[StepLog.MOST_THREADS];
     private final int[] enabler = new int[StepLog.MOST_THREADS];
@@ -35,9 +36,10 @@ final class Causality {
      * @param thread its number in all executions
      * @param number how many such steps of the thread came before
      * @param clock how many steps of each thread are before this one, or are this one
+     * @param again whether it is one more turn of a loop that waits
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Node(int step, int thread, int number, int[] clock, long hash) {}
+    record Node(int step, int thread, int number, int[] clock, long hash, boolean again) {}
 
     private final List<Gate> gates;
     private final List<List<Integer>> certainlyBefore = new ArrayList<>();
@@ -121,7 +123,9 @@ final class Causality {
         before.addAll(certain);
         certainlyBefore.add(certain);
         int[] distinct = before.stream().mapToInt(node -> node).distinct().toArray();
-        nodes.add(node(step, thread, counts[thread]++, distinct));
+        boolean again = repeats.isOne(thread, footprints.site(step), touches);
+        nodes.add(node(step, thread, distinct, again));
+        counts[thread]++;
         last[thread] = nodes.size() - 1;
         for (Touch touch : touches) {
             touched.add(touch, nodes.size() - 1);
@@ -147,7 +151,8 @@ final class Causality {
         return NONE;
     }
 
-    private Node node(int step, int thread, int number, int[] before) {
+    private Node node(int step, int thread, int[] before, boolean again) {
+        int number = counts[thread];
         int[] clock = new int[StepLog.MOST_THREADS];
         for (int node : before) {
             int[] other = nodes.get(node).clock();
@@ -156,7 +161,7 @@ final class Causality {
             }
         }
         clock[thread] = number + 1;
-        return new Node(step, thread, number, clock, hash(thread, number, before));
+        return new Node(step, thread, number, clock, hash(thread, number, before), again);
     }
 
     /** Whether the first step is the second one, or before it. */

@@ -132,9 +132,9 @@ public final class Exploration {
         return last;
     }
 
-    /** How many switches the simplest goal has. */
-    int nextSwitches() {
-        return goals.fewestSwitches();
+    /** How much effort the simplest goal takes. */
+    int nextEffort() {
+        return goals.leastEffort();
     }
 
     /** Whether all was seen so far: whatever is left, it is known of. */

@@ -8,10 +8,11 @@ import java.util.Arrays;
  * @param turns the threads that make their next step that can be seen, one after the other; the last one is early
  * @param done how many steps of each thread are part of the beginning
  * @param last the last of these steps, of each thread, by its hash; 0 if there is none
- * @param switches how often another thread comes to its turn: simple behaviours come first
+ * @param effort how often another thread comes to its turn, and how many turns of loops that wait there are: simple behaviours
+ *     come first
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Goal(byte[] turns, int[] done, long[] last, int switches) {
+record Goal(byte[] turns, int[] done, long[] last, int effort) {
     /** Any behaviour. */
     static final Goal NONE = new Goal(new byte[0], new int[0], new long[0], 0);
 
@@ -37,11 +38,12 @@ record Goal(byte[] turns, int[] done, long[] last, int switches) {
         private final long[] last = new long[StepLog.MOST_THREADS];
         private int threads;
         private int size;
-        private int switches;
+        private int effort;
 
         /** The next step of the beginning. */
         void add(Causality.Node step) {
             turn(step.thread());
+            effort += step.again() ? 1 : 0;
             done[step.thread()] = step.number() + 1;
             last[step.thread()] = step.hash();
         }
@@ -50,14 +52,14 @@ record Goal(byte[] turns, int[] done, long[] last, int switches) {
         Goal early(int thread) {
             turn(thread);
             return new Goal(
-                    Arrays.copyOf(turns, size), Arrays.copyOf(done, threads), Arrays.copyOf(last, threads), switches);
+                    Arrays.copyOf(turns, size), Arrays.copyOf(done, threads), Arrays.copyOf(last, threads), effort);
         }
 
         private void turn(int thread) {
             if (size == turns.length) {
                 turns = Arrays.copyOf(turns, 2 * size);
             }
-            switches += size > 0 && turns[size - 1] != thread ? 1 : 0;
+            effort += size > 0 && turns[size - 1] != thread ? 1 : 0;
             turns[size++] = (byte) thread;
             threads = Math.max(threads, thread + 1);
         }

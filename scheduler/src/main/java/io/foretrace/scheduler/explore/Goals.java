@@ -8,7 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The goals that wait. In turns, one comes that has the fewest switches of all, and the newest one of those two places of the
+ * The goals that wait. In turns, one comes that takes the least effort of all, and the newest one of those two places of the
  * program whose order was changed least often: many threads that do the same, or one that waits in a loop, have very many goals
  * at the same places, which must not keep the others waiting.
  */
@@ -17,15 +17,15 @@ final class Goals {
     private static final int BYTES_BESIDE = 160;
 
     private final SortedSet<Waiting> all =
-            new TreeSet<>(Comparator.comparingInt(Waiting::switches).thenComparingLong(Waiting::number));
+            new TreeSet<>(Comparator.comparingInt(Waiting::effort).thenComparingLong(Waiting::number));
     private final Map<Long, AtPlaces> byPlaces = new LinkedHashMap<>();
     private long added;
     private long bytes;
     private boolean seldom;
 
     private record Waiting(Goal goal, long number, AtPlaces places) {
-        int switches() {
-            return goal.switches();
+        int effort() {
+            return goal.effort();
         }
 
         int bytes() {
@@ -35,7 +35,7 @@ final class Goals {
 
     /** Those at the same two places, the newest of the simplest first; and how often it was their turn. */
     private static final class AtPlaces {
-        private final SortedSet<Waiting> waiting = new TreeSet<>(Comparator.comparingInt(Waiting::switches)
+        private final SortedSet<Waiting> waiting = new TreeSet<>(Comparator.comparingInt(Waiting::effort)
                 .thenComparing(Comparator.comparingLong(Waiting::number).reversed()));
         private int turns;
     }
@@ -73,8 +73,8 @@ final class Goals {
     }
 
     /** Of the simplest one; as many as there can be if none waits. */
-    int fewestSwitches() {
-        return all.isEmpty() ? Integer.MAX_VALUE : all.first().switches();
+    int leastEffort() {
+        return all.isEmpty() ? Integer.MAX_VALUE : all.first().effort();
     }
 
     int size() {

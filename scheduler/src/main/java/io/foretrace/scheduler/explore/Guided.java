@@ -211,7 +211,7 @@ final class Guided implements SchedulingStrategy {
     private boolean waitsUnseen(Choice choice) {
         int current = choice.current();
         return switch (choice.awaits(current)) {
-            case NOTHING, MONITOR, NOTIFICATION, THREAD, UNPARK -> false;
+            case NOTHING, CHANGE, MONITOR, NOTIFICATION, THREAD, UNPARK -> false;
             case SLEEP, OUTSIDE -> true;
             case LOCK, SYNCHRONIZER -> !choice.isParkSeen(current) && !log.isTrying(current, choice.events(current));
         };

@@ -10,12 +10,16 @@ import java.util.Map;
 
 /** Which steps have touched each thing last: those that the next one to touch it comes after. Steps are places in the list of nodes. */
 final class LastTouches {
+    /** Of more than this the first ones are forgotten. */
+    private static final int MOST_WRITERS = 64;
+
     private final List<Node> nodes;
     private final Map<Long, Last> bySubject = new HashMap<>();
 
     private static final class Last {
         private int writer = Causality.NONE;
         private final List<Integer> readers = new ArrayList<>();
+        private final List<Integer> writers = new ArrayList<>();
         /** Of each thread: where it took the lock. */
         private final int[] taken = new int[StepLog.MOST_THREADS];
 
@@ -32,6 +36,7 @@ final class LastTouches {
         Last last = bySubject.computeIfAbsent(touch.subject(), subject -> new Last());
         if (touch.writes()) {
             last.writer = node;
+            last.writers.add(node);
             last.readers.clear();
         } else {
             last.readers.add(node);
@@ -39,6 +44,24 @@ final class LastTouches {
         if (touch.acquires()) {
             last.taken[nodes.get(node).thread()] = node;
         }
+    }
+
+    /** The step that has changed it last; {@link Causality#NONE} if none did. */
+    int writer(long subject) {
+        Last last = bySubject.get(subject);
+        return last == null ? Causality.NONE : last.writer;
+    }
+
+    /** The steps of other threads that have changed it, the last ones of very many. */
+    List<Integer> writers(long subject, int thread) {
+        Last last = bySubject.get(subject);
+        if (last == null) {
+            return List.of();
+        }
+        int count = last.writers.size();
+        return last.writers.subList(Math.max(0, count - MOST_WRITERS), count).stream()
+                .filter(node -> nodes.get(node).thread() != thread)
+                .toList();
     }
 
     /** The steps of other threads that a touch comes after. */

@@ -73,9 +73,28 @@ final class Races {
                 }
             }
         }
+        for (Touch touch : touches) {
+            findFar(touch, step, past);
+        }
         // What the step waits for at its end does not keep its beginning from coming earlier.
         conflicts.addAll(awaited);
         return conflicts;
+    }
+
+    /**
+     * The first of many changes is as far back as a look can come at once: one change after the other, it would come there in the
+     * end, but very late if many threads change the same thing.
+     */
+    private void findFar(Touch touch, int step, Past past) {
+        if (touch.writes() || touch.waits()) {
+            return;
+        }
+        for (int node : touched.writers(touch.subject(), log.number(step))) {
+            if (!order.isBefore(node, past.enabling) && !isForced(node, past)) {
+                add(node, step);
+                return;
+            }
+        }
     }
 
     private boolean isImmediate(int node, List<Integer> conflicts, Past past) {

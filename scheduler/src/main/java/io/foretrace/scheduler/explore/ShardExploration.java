@@ -36,7 +36,7 @@ public final class ShardExploration {
         while (true) {
             Exploration simplest = null;
             for (Exploration region : regions) {
-                boolean isSimpler = simplest == null || region.nextSwitches() < simplest.nextSwitches();
+                boolean isSimpler = simplest == null || region.nextEffort() < simplest.nextEffort();
                 simplest = isSimpler ? region : simplest;
             }
             if (simplest == null || simplest.left() == 0) {

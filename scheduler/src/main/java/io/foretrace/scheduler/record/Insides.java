@@ -13,6 +13,7 @@ final class Insides {
 
     private long[] touches = new long[64];
     private int size;
+    private int changes;
     private boolean stopped;
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
 
@@ -25,6 +26,7 @@ final class Insides {
 
     void clear() {
         size = 0;
+        changes = 0;
         stopped = false;
         owners.clear();
     }
@@ -42,6 +44,7 @@ final class Insides {
             touches = Arrays.copyOf(touches, 2 * size);
         }
         touches[size++] = changes ? subject : subject | LOOKED;
+        this.changes += changes ? 1 : 0;
     }
 
     /** A number for the object, among those whose inside was touched in this execution. */
@@ -51,6 +54,11 @@ final class Insides {
 
     int size() {
         return size;
+    }
+
+    /** How often a touch did more than to look. */
+    int changes() {
+        return changes;
     }
 
     long subject(int touch) {

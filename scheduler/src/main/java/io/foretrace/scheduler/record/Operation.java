@@ -66,6 +66,14 @@ public enum Operation {
         return this == WRITE || this == READ_MODIFY_WRITE;
     }
 
+    /**
+     * Whether something may be different after it. A lock that is taken and given back leaves all as it was, and so does an
+     * update to the value that was there; of a write, what was there is not known.
+     */
+    boolean changes(long value, long newValue) {
+        return this == READ_MODIFY_WRITE ? value != newValue : this != READ && !acquires() && !releases();
+    }
+
     /** Takes a lock, alone or shared with other readers. */
     public boolean acquires() {
         return this == ACQUIRE || this == READ_ACQUIRE;

@@ -22,10 +22,10 @@ public final class Recorder {
     private final Blocks blocks = new Blocks();
     private final Keys keys = new Keys();
     private final Insides insides = new Insides();
-    private boolean[] branched = new boolean[16];
-    private int[] decisions = new int[16];
+    private final Branches branches = new Branches(log);
     private int[] counts = new int[16];
     private int end = GOES_ON;
+    private long changes;
     private volatile boolean unseen;
     private int limit = Integer.MAX_VALUE;
     private boolean full;
@@ -42,8 +42,7 @@ public final class Recorder {
         blocks.clear();
         keys.clear();
         insides.clear();
-        java.util.Arrays.fill(branched, false);
-        java.util.Arrays.fill(decisions, 0);
+        branches.clear();
         java.util.Arrays.fill(counts, 0);
     }
 
@@ -58,9 +57,8 @@ public final class Recorder {
         keys.thread(thread);
         if (thread >= counts.length) {
             counts = java.util.Arrays.copyOf(counts, 2 * thread);
-            branched = java.util.Arrays.copyOf(branched, 2 * thread);
-            decisions = java.util.Arrays.copyOf(decisions, 2 * thread);
         }
+        branches.thread(thread);
     }
 
     /** How many events the thread has recorded. */
@@ -88,17 +86,12 @@ public final class Recorder {
     }
 
     public void branch(int thread) {
-        branched[thread] = true;
+        branches.byAnything(thread);
     }
 
     /** As above, of which {@link io.foretrace.scheduler.bridge.Dependences} knows what it depends on. */
     public void branch(int thread, int decision) {
-        int more = log.withDecision(decision, decisions[thread]);
-        if (more == EventLog.TOO_MANY) {
-            branched[thread] = true;
-        } else {
-            decisions[thread] = more;
-        }
+        branches.by(thread, decision);
     }
 
     /** Not all is told of what the thread does to the elements of the object. */
@@ -203,6 +196,17 @@ public final class Recorder {
     /** The program has asked for something that no event tells: the time, a thread's state, an interrupt, a chance. */
     public void unseen() {
         unseen = true;
+        changes++;
+    }
+
+    /** Another number whenever a thread may have done more than to look. */
+    public long changes() {
+        return changes + insides.changes();
+    }
+
+    /** How many events are recorded. */
+    public int recorded() {
+        return log.size();
     }
 
     /** A thread touches the inside of an object of the JDK's, such as the tasks of a pool. */
@@ -252,8 +256,13 @@ public final class Recorder {
 
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */
     public void stop() {
+        stop(log.size());
+    }
+
+    /** As {@link #stop}, and what came after so many events only repeated what they tell. */
+    public void stop(int events) {
         if (end == GOES_ON) {
-            end = log.size();
+            end = Math.min(events, log.size());
             insides.stop();
         }
     }
@@ -284,12 +293,12 @@ public final class Recorder {
             return;
         }
         counts[thread]++;
+        changes += Operation.of(operation).changes(value, newValue) ? 1 : 0;
         if (log.size() >= limit) {
             full = true;
             return;
         }
-        log.add(operation, branched[thread], decisions[thread], thread, site, target, member, value, newValue);
-        branched[thread] = false;
-        decisions[thread] = 0;
+        log.add(operation, branches.any(thread), branches.known(thread), thread, site, target, member, value, newValue);
+        branches.told(thread);
     }
 }

@@ -77,6 +77,11 @@ public final class OutsideWait {
         return List.copyOf(tookPart);
     }
 
+    /** Whether somebody who is not under control has had a part in the execution, or may have one. */
+    public boolean hasOthers() {
+        return !tookPart.isEmpty() || !OutsideLook.lookWell(threads).isQuiet();
+    }
+
     public boolean hasNews() {
         return news.getAsBoolean();
     }

@@ -80,6 +80,16 @@ final class Choices implements Choice {
         return baton.get().index;
     }
 
+    /** The next thread that can run after the current one, in a circle. */
+    int afterCurrent() {
+        for (int i = 0; i < enabled.count(); i++) {
+            if (enabled.get(i) > current()) {
+                return enabled.get(i);
+            }
+        }
+        return enabled.get(0);
+    }
+
     @Override
     public boolean currentEnabled() {
         return baton.get().isRunnable();

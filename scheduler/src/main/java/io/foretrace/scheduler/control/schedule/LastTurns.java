@@ -27,13 +27,6 @@ final class LastTurns {
         if (!main.isDetached() || ++steps > STEPS) {
             return null;
         }
-        int current = choices.current();
-        int count = choices.refresh().enabledCount();
-        for (int i = 0; i < count; i++) {
-            if (choices.enabled(i) > current) {
-                return threads.get(choices.enabled(i));
-            }
-        }
-        return count == 0 ? null : threads.get(choices.enabled(0));
+        return choices.refresh().enabledCount() == 0 ? null : threads.get(choices.afterCurrent());
     }
 }

@@ -12,19 +12,12 @@ import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Headroom;
 import io.foretrace.scheduler.control.thread.StuckThreads;
-import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
 
 /** Passes the baton: asks the strategy who is next, lets that thread go, and waits. */
 public final class Scheduler {
-    /** How long the threads of a body that has returned may go on. */
-    private static final long STEPS_AFTER_RETURN = 10_000;
-
-    /** And how much time may pass for them: what a pool's idle thread waits before it goes, and a little more. */
-    private static final long NANOS_AFTER_RETURN = 61_000_000_000L;
-
     private final Threads threads;
     private final ControlledThread main;
     private final UnseenStrategy strategy;
@@ -41,8 +34,8 @@ public final class Scheduler {
     public final OutsideWait outside;
     final WakeUps wakeUps;
 
-    private long stepLimit;
-    private long timeLimit = ThreadState.NEVER;
+    private final Bounds bounds;
+    private final EndlessSpin spin;
     private volatile boolean returned;
 
     public Scheduler(
@@ -54,8 +47,7 @@ public final class Scheduler {
             StuckThreads stuck) {
         this.threads = threads;
         this.main = threads.get(0);
-        this.strategy = new UnseenStrategy(strategy);
-        this.stepLimit = limits.steps();
+        this.bounds = new Bounds(limits.steps());
         this.ending = ending;
         this.stuck = stuck;
         this.baton = new BatonHolder(main);
@@ -66,6 +58,8 @@ public final class Scheduler {
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices);
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
+        this.spin = new EndlessSpin(threads, recorder, outside);
+        this.strategy = new UnseenStrategy(strategy, spin);
     }
 
     /** How many choices were made. */
@@ -152,8 +146,7 @@ public final class Scheduler {
 
     private void goOnWithoutMain() {
         enabled.changed();
-        stepLimit = Math.min(stepLimit, choices.step() + STEPS_AFTER_RETURN);
-        timeLimit = clock.now() + NANOS_AFTER_RETURN;
+        bounds.afterReturn(choices.step(), clock.now());
         ControlledThread next = successor();
         if (next != main) {
             baton.give(next);
@@ -176,7 +169,7 @@ public final class Scheduler {
         enabled.changed();
         try {
             while (choices.refresh().enabledCount() == 0) {
-                if (!clock.advance(timeLimit)) {
+                if (!clock.advance(bounds.nanos())) {
                     return holder;
                 }
             }
@@ -217,10 +210,10 @@ public final class Scheduler {
     private @Nullable ControlledThread nextOrNull() {
         while (true) {
             if (choices.refresh().enabledCount() > 0) {
-                return returned && choices.step() >= stepLimit ? null : choose();
+                return returned && bounds.isReached(choices.step()) ? null : choose();
             }
             // Those that are outside are not waited for when the body has returned.
-            boolean more = (!returned && awaitOutside()) || clock.advance(timeLimit);
+            boolean more = (!returned && awaitOutside()) || clock.advance(bounds.nanos());
             if (!more && !wakeUps.fromSelectors(threads)) {
                 return null;
             }
@@ -231,7 +224,7 @@ public final class Scheduler {
     /** Waits a while, in real time, for threads outside control; whether there is news. */
     private boolean awaitOutside() {
         ControlledThread me = baton.get();
-        boolean news = outside.await(me, clock.untilNext(timeLimit));
+        boolean news = outside.await(me, clock.untilNext(bounds.nanos()));
         if (ending.isSet() || me != baton.get()) {
             throw ending.ended(me); // the watchdog has gone on without it
         }
@@ -240,11 +233,12 @@ public final class Scheduler {
 
     private ControlledThread choose() {
         Outcome known = ending.promised();
-        if (known == null && choices.step() >= stepLimit) {
+        if (known == null && bounds.isReached(choices.step())) {
             if (returned) {
                 return main;
             }
-            known = new Outcome.StepBound(choices.step(), stuck.describe());
+            long step = choices.step();
+            known = spin.isEndless(step) ? stuck.spinning() : new Outcome.StepBound(step, stuck.describe());
         }
         try {
             return known == null ? ask() : endOrGoOn(known);
@@ -276,7 +270,9 @@ public final class Scheduler {
             broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
         }
         choices.made();
-        schedule.add(next.index, baton.get().pending.site());
+        if (strategy.wasAsked()) {
+            schedule.add(next.index, baton.get().pending.site());
+        }
         return next;
     }
 

@@ -31,6 +31,12 @@ public final class StuckThreads {
         return cycle.isEmpty() ? new Outcome.Hang(describe()) : new Outcome.Deadlock(cycle);
     }
 
+    /** The outcome when threads can run, but only look, again and again, at what nobody changes. */
+    public Outcome spinning() {
+        return new Outcome.Hang(
+                describe().stream().map(Outcome.Waiting::orSpinning).toList());
+    }
+
     /** The threads that wait for each other's locks; empty if there is no such cycle. */
     public List<Outcome.Waiting> cycle() {
         return describe(cycles.find());
