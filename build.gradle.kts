@@ -10,9 +10,13 @@ plugins {
 // Inside subprojects {} the name `libs` would be looked up in the subproject, which has no catalog yet.
 val catalog = libs
 
+// As in pom.xml.
+val releaseVersion =
+    Regex("<artifactId>foretrace-parent</artifactId>\\s*<version>([^<]+)<").find(file("pom.xml").readText())!!.groupValues[1]
+
 subprojects {
     group = "io.foretrace"
-    version = "0.1.0-SNAPSHOT"
+    version = releaseVersion
 
     apply(plugin = "java-library")
     apply(plugin = "net.ltgt.errorprone")
@@ -39,6 +43,14 @@ subprojects {
         options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror"))
         options.errorprone.error("NullAway")
         options.errorprone.option("NullAway:OnlyNullMarked", "true")
+    }
+
+    // What reports say depends on the build that runs them: these tests expect Maven's words.
+    configure<SourceSetContainer> {
+        named("test") {
+            java.srcDir(rootProject.file("gradle/as-if-by-maven/java"))
+            resources.srcDir(rootProject.file("gradle/as-if-by-maven/resources"))
+        }
     }
 
     tasks.withType<Test>().configureEach {
@@ -69,7 +81,7 @@ subprojects {
     configure<SpotlessExtension> {
         java {
             target("src/*/java/**/*.java")
-            palantirJavaFormat(catalog.versions.palantir.get())
+            palantirJavaFormat(catalog.versions.palantir.java.format.get())
             removeUnusedImports()
         }
     }

@@ -17,10 +17,20 @@ pluginManagement {
 
 rootProject.name = "foretrace-parent"
 
+// It has the modules, and the versions of all libraries, for both builds.
+val pom = file("pom.xml").readText()
+
 dependencyResolutionManagement {
     repositories {
         mavenCentral()
     }
+    versionCatalogs.create("libs") {
+        from(files("gradle/libraries.toml"))
+        val properties = pom.substringAfter("<properties>").substringBefore("</properties>")
+        Regex("<([\\w-]+)\\.version>([^<]+)<").findAll(properties).forEach {
+            version(it.groupValues[1], it.groupValues[2])
+        }
+    }
 }
 
-include("predictor", "scheduler", "extension", "samples")
+Regex("<module>([^<]+)<").findAll(pom).forEach { include(it.groupValues[1]) }

@@ -16,7 +16,7 @@ dependencies {
     testImplementation(libs.archunit)
     testImplementation(libs.json)
     testImplementation(libs.json.schema)
-    testRuntimeOnly(libs.junit.platform.launcher)
+    testImplementation(libs.junit.platform.launcher)
 }
 
 // Without it the JVM prints four lines when the agent attaches.

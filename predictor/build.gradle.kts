@@ -17,5 +17,5 @@ dependencies {
     testImplementation(libs.junit.jupiter.all)
     testImplementation(libs.assertj.core)
     testImplementation(libs.archunit)
-    testRuntimeOnly(libs.junit.platform.launcher)
+    testImplementation(libs.junit.platform.launcher)
 }

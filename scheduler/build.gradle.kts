@@ -25,7 +25,7 @@ dependencies {
     testImplementation(libs.hikaricp)
     testImplementation(libs.netty.common)
     testImplementation(libs.reactor.core)
-    testRuntimeOnly(libs.junit.platform.launcher)
+    testImplementation(libs.junit.platform.launcher)
 }
 
 // The bridge calls jdk.internal.misc.Unsafe, which javac does not show together with a release.

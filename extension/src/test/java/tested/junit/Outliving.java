@@ -266,12 +266,22 @@ public final class Outliving {
     /** A thread from before looks for work now and then, when it likes. */
     public static class ActsByItself {
         private static final AtomicReference<CompletableFuture<String>> WANTED = new AtomicReference<>();
+        private static final AtomicReference<Thread> ACTING = new AtomicReference<>();
 
         @BeforeAll
         static void start() {
             Thread thread = new Thread(ActsByItself::act, "acts by itself");
             thread.setDaemon(true);
             thread.start();
+            ACTING.set(thread);
+        }
+
+        /** Else every hang in a later test would be waited for in real time: this thread might still do something. */
+        @AfterAll
+        static void end() throws InterruptedException {
+            Thread thread = ACTING.getAndSet(null);
+            thread.interrupt();
+            thread.join();
         }
 
         private static void act() {

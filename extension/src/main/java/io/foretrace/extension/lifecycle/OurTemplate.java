@@ -25,6 +25,6 @@ final class OurTemplate extends WrappedNode {
     @Override
     public EngineExecutionContext execute(EngineExecutionContext context, DynamicTestExecutor executor)
             throws Exception {
-        return node.execute(context, executor);
+        return HidingExecutor.execute(node, context, executor);
     }
 }

@@ -4,12 +4,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.TestTemplateInvocationContext;
-import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.hierarchical.Node.DynamicTestExecutor;
@@ -20,13 +17,31 @@ import org.junit.platform.engine.support.hierarchical.Node.DynamicTestExecutor;
  *
  * <p>JUnit's engine can run a test with a listener of the caller's choice, which here is none, but gives extensions no way to
  * that. It is found behind the consumer that JUnit hands to the stream of invocations. Where that does not look as it does in
- * JUnit 5.14 and 6.1, rehearsals are shown as invocations of their own: more lines in the tree, and nothing else.
+ * JUnit 5.13 to 6.1, JUnit is handed rehearsals as any invocations, which are then hidden: it counts them, so that there are gaps
+ * in the numbers of those that are shown. Where the test was found without JUnit's launcher, too, all are shown.
  */
 abstract class Rehearsals {
     abstract void run(TestTemplateInvocationContext invocation);
 
     static Rehearsals behind(Consumer<? super TestTemplateInvocationContext> junit) {
-        return Unseen.find(junit).orElseGet(() -> new Shown(junit));
+        return Unseen.find(junit)
+                .or(() -> HidingExecutor.current().map(executor -> new Hidden(executor, junit)))
+                .orElseGet(() -> new Shown(junit));
+    }
+
+    private static final class Hidden extends Rehearsals {
+        private final HidingExecutor executor;
+        private final Consumer<? super TestTemplateInvocationContext> junit;
+
+        Hidden(HidingExecutor executor, Consumer<? super TestTemplateInvocationContext> junit) {
+            this.executor = executor;
+            this.junit = junit;
+        }
+
+        @Override
+        void run(TestTemplateInvocationContext invocation) {
+            executor.hide(() -> junit.accept(invocation));
+        }
     }
 
     private static final class Shown extends Rehearsals {
@@ -102,22 +117,6 @@ abstract class Rehearsals {
             return null;
         }
 
-        /** Nobody else hears of what is not seen; but a test that is skipped is skipped for good. */
-        private static final class Skips implements EngineExecutionListener {
-            private @Nullable String reason;
-
-            @Override
-            public void executionSkipped(TestDescriptor testDescriptor, String why) {
-                reason = why;
-            }
-
-            void rethrow() {
-                if (reason != null) {
-                    throw new TestSkipped(reason);
-                }
-            }
-        }
-
         @Override
         void run(TestTemplateInvocationContext invocation) {
             number++;
@@ -125,14 +124,8 @@ abstract class Rehearsals {
             try {
                 TestDescriptor descriptor = (TestDescriptor) newDescriptor.invoke(template, id, invocation, number);
                 descriptor.setParent(parent);
-                Skips skips = new Skips();
-                Future<?> done = executor.execute(descriptor, skips);
-                done.get();
-                skips.rethrow();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException("Foretrace was interrupted while it ran a test.", e);
-            } catch (IllegalAccessException | InvocationTargetException | ExecutionException e) {
+                Unheard.run(descriptor, executor);
+            } catch (IllegalAccessException | InvocationTargetException e) {
                 throw new IllegalStateException("Foretrace failed while it ran a test: " + e.getCause(), e);
             }
         }

@@ -5,8 +5,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
-/** Adds up what came of the tests of a class, and says it when the class is done. JUnit closes it then. */
-final class Summary implements AutoCloseable {
+/** Adds up what came of the tests of a class, and says it when the class is done. JUnit closes it then: before 5.13 only what is a resource of its own. */
+@SuppressWarnings("deprecation")
+final class Summary implements AutoCloseable, Store.CloseableResource {
     private static final Namespace NAMESPACE = Namespace.create(Summary.class);
 
     private final ExtensionContext testClass;

@@ -60,7 +60,7 @@ final class CommandLine {
 
     /** This test itself is run by Maven, whose settings are not the user's. */
     private void asIfTypedByAUser(Map<String, String> environment) {
-        environment.keySet().removeIf(name -> name.startsWith("MAVEN_") && !name.equals("MAVEN_USER_HOME"));
+        environment.keySet().removeIf(name -> name.matches("(MAVEN|GRADLE)_.*") && !name.endsWith("_USER_HOME"));
         // The JVM says on standard error that it has seen these.
         List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS").forEach(environment::remove);
         environment.put("JAVA_HOME", System.getProperty("java.home"));

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,10 +47,12 @@ class ConsumerIT {
     @TempDir
     private Path temporary;
 
+    /** The oldest JUnit that is supported, the one that we are built with, and the newest. */
     @ParameterizedTest
-    @ValueSource(strings = {"5.14.4", "6.1.3"})
+    @ValueSource(strings = {"5.10.3", "5.14.4", "6.1.3"})
     void racyTestsFailAndSafeOnesPass(String junit) throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject("consumer", temporary, "-Djunit.version=" + junit);
+        ConsumerProject project =
+                new ConsumerProject("consumer", temporary, BuildTool.maven("-Djunit.version=" + junit));
         CommandLine.Result result = project.run("mvn test");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).matches(agentWarning());
@@ -69,7 +70,7 @@ class ConsumerIT {
     /** The README's line for those who want no warning. */
     @Test
     void theAgentOnTheCommandLineChangesNothingAndLeavesNoWarning() throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject("consumer", temporary, "");
+        ConsumerProject project = new ConsumerProject("consumer", temporary, BuildTool.maven(""));
         CommandLine.Result result = project.run("mvn test '-DargLine=-javaagent:" + project.extensionJar() + "'");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).isEmpty();
@@ -79,7 +80,7 @@ class ConsumerIT {
 
     @Test
     void whereNoAgentCanBeAttachedTheTestsThatNeedItSayWhatToDo() throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject("consumer", temporary, "");
+        ConsumerProject project = new ConsumerProject("consumer", temporary, BuildTool.maven(""));
         CommandLine.Result result = project.run("mvn test -DargLine=-XX:+DisableAttachMechanism");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).isEmpty();
@@ -121,7 +122,7 @@ class ConsumerIT {
                 .singleElement()
                 .asString()
                 .matches("Foretrace, all tests: 4 tests, .* behaviours: 4 data races \\(.* s\\)");
-        assertThat(TestResults.files(project.folder()))
+        assertThat(TestResults.files(project.folder().resolve("target/surefire-reports")))
                 .extracting(Path::getFileName)
                 .extracting(Path::toString)
                 .containsExactly("TEST-shop.CartTest.xml", "shop.CartTest.txt");
@@ -134,12 +135,7 @@ class ConsumerIT {
     }
 
     private static String replayLine(String text) {
-        return REPLAY_LINE
-                .matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no line to replay it in " + text));
+        return TestResults.replayLine(REPLAY_LINE, text);
     }
 
     /** As it is printed, in the project's folder, in a shell. */

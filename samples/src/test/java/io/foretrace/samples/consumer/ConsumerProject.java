@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A copy of a project in {@code src/test}, and a command {@code mvn} that finds the artifacts of this build. */
+/** A copy of a project in {@code src/test}, and a command, {@code mvn} or {@code gradle}, that finds the artifacts of this build. */
 final class ConsumerProject {
     /** Of the repository: Maven runs the tests in the folder of the module. */
     static final Path ROOT = Path.of("").toAbsolutePath().resolveSibling("");
@@ -15,51 +15,65 @@ final class ConsumerProject {
     private final Path folder;
     private final Path repository;
     private final Artifacts artifacts;
-    private final Path mvn;
+    private final BuildTool tool;
+    private final Path command;
     private final CommandLine shell;
-    private final String options;
 
-    /**
-     * @param name of its folder
-     * @param options of each call of {@code mvn}
-     */
-    ConsumerProject(String name, Path temporary, String options) throws IOException {
-        this.options = options;
+    /** @param name of its folder */
+    ConsumerProject(String name, Path temporary, BuildTool tool) throws IOException {
+        this.tool = tool;
         folder = temporary.resolve(name);
-        copy(Path.of("src/test").resolve(name).toAbsolutePath(), folder);
+        add(name, "");
         repository = Files.createDirectory(temporary.resolve("repository"));
         artifacts = Artifacts.install(ROOT, repository);
-        assertThat(folder.resolve("pom.xml")).content().contains("<version>" + artifacts.version() + "</version>");
+        assertThat(folder.resolve(tool.buildFile())).content().contains(artifacts.version());
         Path programs = Files.createDirectory(temporary.resolve("bin"));
-        mvn = programs.resolve("mvn");
+        command = programs.resolve(tool.command());
         shell = new CommandLine(folder, temporary, programs);
-        writeMvn("-o");
+        writeCommand(true);
     }
 
-    /** Behind our artifacts is the user's own repository, of which Surefire tells us, so that little has to be downloaded. */
-    private void writeMvn(String offline) throws IOException {
-        String users = System.getProperty("localRepository", System.getProperty("user.home") + "/.m2/repository");
-        Files.writeString(mvn, """
-                #!/bin/sh
-                # Maven itself need not be fast for long: it starts faster like this.
-                export MAVEN_OPTS='-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
-                exec '%s' -B -ntp %s '-Dmaven.repo.local=%s' '-Dmaven.repo.local.tail=%s' %s "$@"
-                """.formatted(ROOT.resolve("mvnw"), offline, repository, users, options));
-        assertThat(mvn.toFile().setExecutable(true)).isTrue();
+    private void writeCommand(boolean offline) throws IOException {
+        Files.writeString(command, tool.script(repository, offline));
+        assertThat(command.toFile().setExecutable(true)).isTrue();
+    }
+
+    /** Adds files of {@code src/test}, in a folder below that of the project. */
+    void add(String name, String to) throws IOException {
+        Path from = Path.of("src/test").resolve(name).toAbsolutePath();
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path target = folder.resolve(to).resolve(from.relativize(file).toString());
+                Files.createDirectories(target.getParent());
+                Files.copy(file, target);
+            }
+        }
+    }
+
+    /** Puts a piece of text in the place of another one. */
+    void change(String file, String old, String replacement) throws IOException {
+        Path path = folder.resolve(file);
+        assertThat(path).content().contains(old);
+        Files.writeString(path, Files.readString(path).replace(old, replacement));
     }
 
     /** Runs a line in the project's folder. */
     CommandLine.Result run(String line) throws IOException, InterruptedException {
         CommandLine.Result result = shell.run(line);
-        if (!result.out().contains("offline mode")) {
+        if (!result.out().contains("offline mode") && !result.err().contains("offline mode")) {
             return result;
         }
-        writeMvn("");
+        writeCommand(false);
         return shell.run(line);
     }
 
     TestResults results() throws IOException {
-        return TestResults.of(folder);
+        return results("");
+    }
+
+    /** Those of a project below this one. */
+    TestResults results(String project) throws IOException {
+        return TestResults.in(folder.resolve(project).resolve(tool.results()));
     }
 
     Path folder() {
@@ -68,15 +82,5 @@ final class ConsumerProject {
 
     Path extensionJar() {
         return artifacts.jar("extension");
-    }
-
-    private static void copy(Path from, Path to) throws IOException {
-        try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path target = to.resolve(from.relativize(file).toString());
-                Files.createDirectories(target.getParent());
-                Files.copy(file, target);
-            }
-        }
     }
 }

@@ -54,7 +54,7 @@ class NeighboursIT {
 
     @Test
     void theRacesAreFoundAndTheRightTestsPass() throws IOException, InterruptedException {
-        ConsumerProject project = new ConsumerProject("consumer-with-neighbours", temporary, "");
+        ConsumerProject project = new ConsumerProject("consumer-with-neighbours", temporary, BuildTool.maven(""));
         CommandLine.Result result = project.run("mvn test");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         TestResults results = project.results();

@@ -1,11 +1,18 @@
 package io.foretrace.samples.consumer;
 
+import static java.util.Comparator.comparing;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -14,9 +21,11 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The reports that Surefire has written. */
+/** The reports that Surefire has written, or Gradle. */
 final class TestResults {
     static final String PASSED = "passed";
+
+    private static final Pattern NUMBERED = Pattern.compile("(.*)\\[(\\d+)]");
 
     private final SortedMap<String, String> messages = new TreeMap<>();
     private final SortedMap<String, String> texts = new TreeMap<>();
@@ -25,19 +34,40 @@ final class TestResults {
 
     private TestResults() {}
 
-    static TestResults of(Path project) throws IOException {
+    static TestResults in(Path folder) throws IOException {
         TestResults results = new TestResults();
-        for (Path file : files(project)) {
+        for (Path file : files(folder)) {
             if (file.toString().endsWith(".xml")) {
                 results.read(file);
             }
         }
+        results.closeGaps();
         return results;
     }
 
+    /** Before 5.13 JUnit counts invocations that it does not show: here one is known by its place among those that are shown. */
+    private void closeGaps() {
+        Map<String, Integer> last = new HashMap<>();
+        messages.keySet().stream()
+                .map(NUMBERED::matcher)
+                .filter(Matcher::matches)
+                .map(Matcher::toMatchResult)
+                .sorted(comparing(found -> Integer.parseInt(found.group(2))))
+                .toList()
+                .forEach(found -> {
+                    String name = found.group(1) + "[" + last.merge(found.group(1), 1, Integer::sum) + "]";
+                    List.of(messages, texts).forEach(byName -> {
+                        String value = byName.remove(found.group());
+                        if (value != null) {
+                            byName.put(name, value);
+                        }
+                    });
+                });
+    }
+
     /** All that Surefire has left: its dumps are there when something went wrong between it and the JVM of the tests. */
-    static List<Path> files(Path project) throws IOException {
-        try (Stream<Path> files = Files.list(project.resolve("target/surefire-reports"))) {
+    static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
         }
     }
@@ -89,6 +119,23 @@ final class TestResults {
     /** All that is said about a test that failed, with causes and what is suppressed. */
     String text(String test) {
         return texts.getOrDefault(test, test + " has not failed");
+    }
+
+    /** The test with this in its name. */
+    String named(String part) {
+        return messages.keySet().stream()
+                .filter(name -> name.contains(part))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no " + part + " in " + messages));
+    }
+
+    /** What a report tells to type. */
+    static String replayLine(Pattern form, String text) {
+        return form.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no line to replay it in " + text));
     }
 
     /** A system property of the JVM of the tests. */

@@ -22,8 +22,8 @@ final class LostUpdates {
     static class InCoroutines {
         private int count;
 
-        /** In most runs one thread runs both, above all if the dispatcher's threads are there from before. */
-        @PredictRaces(explore = OFF, recordings = 30, detect = RACES)
+        /** In most recorded runs one thread runs both, all the more if the dispatcher's threads are there from other tests. */
+        @PredictRaces(explore = OFF, recordings = 40, detect = RACES)
         void coroutinesCountUp() throws InterruptedException {
             Coroutines.launch(Dispatchers.getDefault(), () -> count++, () -> count++);
             assertThat(count).isEqualTo(2);

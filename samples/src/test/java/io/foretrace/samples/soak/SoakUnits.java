@@ -1,6 +1,10 @@
 package io.foretrace.samples.soak;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,8 +65,7 @@ final class SoakUnits {
     }
 
     private static List<String> classNames(String folder, String pattern) throws IOException {
-        Path classes = Path.of("target/test-classes/io/foretrace/samples").resolve(folder);
-        try (Stream<Path> files = Files.list(classes)) {
+        try (Stream<Path> files = Files.list(classes().resolve(folder))) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".class") && !name.contains("$"))
                     .map(name -> name.substring(0, name.indexOf('.')))
@@ -70,5 +73,11 @@ final class SoakUnits {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** Of the samples, wherever the build puts them. */
+    private static Path classes() {
+        URL own = requireNonNull(SoakUnits.class.getResource("SoakUnits.class"));
+        return requireNonNull(Path.of(URI.create(own.toString())).getParent()).resolveSibling("");
     }
 }
