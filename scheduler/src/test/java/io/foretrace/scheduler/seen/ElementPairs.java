@@ -14,7 +14,13 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Calls that read or replace an element of a list, while another thread replaces one. */
-@SuppressWarnings({"ReturnValueIgnored", "CheckReturnValue", "JdkObsolete", "UnusedCollectionModifiedInPlace"})
+@SuppressWarnings({
+    "ReturnValueIgnored",
+    "CheckReturnValue",
+    "JdkObsolete",
+    "UnusedCollectionModifiedInPlace",
+    "CollectionIncompatibleType"
+})
 final class ElementPairs {
     /** Both threads use the same element. */
     static final Map<String, Supplier<Pair>> SAME = new LinkedHashMap<>();
