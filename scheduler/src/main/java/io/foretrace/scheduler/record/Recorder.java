@@ -204,11 +204,6 @@ public final class Recorder {
         return changes + insides.changes();
     }
 
-    /** How many events are recorded. */
-    public int recorded() {
-        return log.size();
-    }
-
     /** A thread touches the inside of an object of the JDK's, such as the tasks of a pool. */
     public void insideOf(Object owner) {
         insides.add(Touches.inside(insides.number(owner)), true);

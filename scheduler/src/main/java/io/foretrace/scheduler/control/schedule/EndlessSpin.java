@@ -93,7 +93,9 @@ final class EndlessSpin {
     /** A thread looks at something that it had not looked at. */
     private void see(long step) {
         news = step;
-        firstEvents = recorder.recorded();
+        firstEvents = threads.all().stream()
+                .mapToInt(thread -> recorder.events(thread.index))
+                .sum();
         Arrays.fill(steps, 0);
         if (looks.size() > MOST_LOOKS) {
             looks.clear();
