@@ -37,13 +37,13 @@ final class Samples {
                     "shared HashMap",
                     Sample07SharedHashMap.Racy.class,
                     Sample07SharedHashMap.Repaired.class,
-                    "contents of a HashMap"),
+                    "HashMap@1.put(\"lamp\") and put(\"chair\")"),
             passing(
                     8,
                     "shared ArrayList",
                     Sample08SharedArrayList.Racy.class,
                     Sample08SharedArrayList.Repaired.class,
-                    "contents of an ArrayList"),
+                    "ArrayList@1.add(...)"),
             failing(9, "wrong lock", Sample09WrongLock.Racy.class, Sample09WrongLock.Repaired.class, "Stock.pieces"),
             failing(
                     10,
@@ -118,7 +118,7 @@ final class Samples {
                     "get, then put",
                     Sample22GetThenPut.Racy.class,
                     Sample22GetThenPut.Repaired.class,
-                    "atomicity violation on state of a ConcurrentHashMap"),
+                    "atomicity violation on ConcurrentHashMap@1.get(\"Ada\") and put(\"Ada\")"),
             wrong(
                     23,
                     "ticket numbers",

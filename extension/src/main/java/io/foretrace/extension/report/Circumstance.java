@@ -20,14 +20,21 @@ import java.util.TreeSet;
 public record Circumstance(Recording recording, Optional<Event> before, Event between, Event after) {
     /** {@code Shelf.pieces written at Shelf.java:19 between :15 and :24}. */
     public String title() {
-        String what = Names.field(between.variable()) + " "
-                + (between.operation().writes() ? "written" : "read") + place(" at ", Location.NOWHERE, between);
+        String what = CallText.of(between)
+                        .map(call -> call + " called")
+                        .orElseGet(() -> Names.field(between.variable()) + " " + participle(between))
+                + place(" at ", Location.NOWHERE, between);
         Location told = between.location();
         String end = place("", told, after);
         return before.isPresent()
                 ? what + " between " + place("", told, before.get()) + " and " + end
-                : what + " before it is " + (after.operation().writes() ? "written" : "read")
+                : what + " before "
+                        + CallText.withoutObject(after).orElseGet(() -> "it is " + participle(after))
                         + place(" at ", told, after);
+    }
+
+    private static String participle(Event event) {
+        return event.operation().writes() ? "written" : "read";
     }
 
     private static String place(String preposition, Location told, Event event) {
@@ -43,7 +50,9 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
         Events events = new Events(recording);
         String other = events.name(between.thread());
         String own = events.name(after.thread());
-        return "It fails when the " + noun(between) + " of " + Names.of(between.subject()) + " by thread " + other
+        return "It fails when the "
+                + CallText.of(between).orElseGet(() -> noun(between) + " of " + Names.of(between.subject()))
+                + " by thread " + other
                 + place(" at ", Location.NOWHERE, between) + " comes "
                 + before.map(first -> "between the " + noun(first) + " by thread " + own
                                 + place(" at ", Location.NOWHERE, first) + " and the ")
@@ -53,7 +62,7 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
     }
 
     private static String noun(Event event) {
-        return EventText.noun(event.operation());
+        return EventText.noun(event);
     }
 
     Set<Integer> marked() {

@@ -3,6 +3,7 @@ package io.foretrace.extension.report;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,11 @@ final class EventText {
         return told && event.location().isKnown() ? "(" + event.location().place() + ")" : "";
     }
 
+    /** {@code read}, {@code write} or {@code read-modify-write}; the call if it is one: {@code put("milk")}. */
+    static String noun(Event event) {
+        return CallText.withoutObject(event).orElseGet(() -> noun(event.operation()));
+    }
+
     /** {@code read}, {@code write} or {@code read-modify-write}. */
     static String noun(Operation operation) {
         return switch (operation) {
@@ -52,6 +58,10 @@ final class EventText {
 
     private static String access(Event event, @Nullable Subject known) {
         Subject.Variable variable = event.variable();
+        Optional<String> call = CallText.of(event);
+        if (call.isPresent()) {
+            return call.get();
+        }
         if (variable instanceof Subject.Inside inside) {
             return inside(event, inside);
         }

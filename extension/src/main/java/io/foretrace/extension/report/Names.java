@@ -15,7 +15,13 @@ public final class Names {
 
     /** The title of a race: {@code data race on Account.balance, Account.java:23 and :31}. */
     public static String race(Event first, Event second) {
-        return "data race on " + field(first.variable()) + ", " + places(List.of(first.location(), second.location()));
+        return "data race on " + what(List.of(first, second)) + ", "
+                + places(List.of(first.location(), second.location()));
+    }
+
+    /** What several accesses to one variable are to: the variable, or what is called on the object that it is inside. */
+    static String what(List<Event> accesses) {
+        return CallText.all(accesses).orElseGet(() -> field(accesses.get(0).variable()));
     }
 
     /**

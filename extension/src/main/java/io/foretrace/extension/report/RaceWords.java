@@ -28,7 +28,7 @@ final class RaceWords extends BugWords {
     String name(ShownBug bug, List<Side> sides, Events events) {
         return "data race"
                 + variable(sides, events)
-                        .map(variable -> " on " + Names.field(variable))
+                        .map(variable -> " on " + told(variable, sides, events))
                         .orElse("");
     }
 
@@ -37,8 +37,17 @@ final class RaceWords extends BugWords {
     String headline(ShownBug bug, List<Side> sides, Events events) {
         return name(bug, sides, events)
                 + variable(sides, events)
-                        .map(variable -> " (" + owner(variable) + ")")
+                        .map(variable -> " (" + owner(variable, isCalled(sides, events)) + ")")
                         .orElse("");
+    }
+
+    /** Of what is inside an object the object: what is called on it is told beside. */
+    private static String told(Subject.Variable variable, List<Side> sides, Events events) {
+        return isCalled(sides, events) ? CallText.object(variable) : Names.field(variable);
+    }
+
+    private static boolean isCalled(List<Side> sides, Events events) {
+        return sides.stream().anyMatch(side -> side.isCall(events));
     }
 
     private static Optional<Subject.Variable> variable(List<Side> sides, Events events) {
@@ -49,9 +58,13 @@ final class RaceWords extends BugWords {
                 .findFirst();
     }
 
-    private static String owner(Subject.Variable variable) {
+    /** @param told whether the object has been told already, without its package */
+    private static String owner(Subject.Variable variable, boolean told) {
         Instance object = variable.object();
-        return object == null ? "static, " + variable.type() : object.text(UnaryOperator.identity());
+        if (object == null) {
+            return "static, " + variable.type();
+        }
+        return told ? object.className() : object.text(UnaryOperator.identity());
     }
 
     @Override

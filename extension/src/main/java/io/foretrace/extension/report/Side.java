@@ -53,6 +53,13 @@ final class Side {
                         || (subject instanceof Subject.Element element && !element.hasValues()));
     }
 
+    /** Whether it is a call on an object of the JDK. */
+    boolean isCall(Events in) {
+        return find(in).stream()
+                .mapToObj(in::get)
+                .anyMatch(event -> event.call().isPresent());
+    }
+
     boolean isAtSamePlaceAs(Side other) {
         return !place().isEmpty() && place().equals(other.place());
     }
@@ -63,9 +70,13 @@ final class Side {
         return noun() + (place.isEmpty() ? "" : " at " + place);
     }
 
-    /** {@code write}. */
+    /** {@code write}; of a collection what is called, {@code put("milk")}. */
     String noun() {
-        return EventText.noun(part.operation());
+        return find(events).stream()
+                .mapToObj(events::get)
+                .map(EventText::noun)
+                .findFirst()
+                .orElseGet(() -> EventText.noun(part.operation()));
     }
 
     List<HeldLock> locks() {

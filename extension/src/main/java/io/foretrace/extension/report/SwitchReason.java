@@ -44,7 +44,7 @@ final class SwitchReason {
     private String before(int next, int to) {
         Event event = events.get(next);
         if (racing.contains(next)) {
-            return "is stopped before its " + EventText.noun(event.operation());
+            return "is stopped before its " + EventText.noun(event);
         }
         if (event.operation() == Operation.JOIN
                 && !events.hasEnded(event.other().number(), to)) {

@@ -25,8 +25,10 @@ final class TornBlockWords extends BugWords {
         Event first = events.get(0);
         Location end = events.get(2).location();
         String ends = Names.places(List.of(first.location(), end));
-        String between = Names.placeAfter(end, events.get(1).location());
-        return "atomicity violation on " + Names.field(first.variable()) + ", " + ends + " with " + between
+        String between =
+                CallText.withoutObject(events.get(1)).map(call -> call + " at ").orElse("")
+                        + Names.placeAfter(end, events.get(1).location());
+        return "atomicity violation on " + Names.what(List.of(first, events.get(2))) + ", " + ends + " with " + between
                 + " in between";
     }
 

@@ -10,6 +10,7 @@ import io.foretrace.predictor.trace.Subject.Inside;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,7 +72,7 @@ class NamesTest {
 
     private static Event write(String location) {
         Subject variable = field("shop.Account", "balance");
-        return new Event(0, 0, Operation.WRITE, variable, Location.parse(location), List.of(), false);
+        return new Event(0, 0, Operation.WRITE, variable, Location.parse(location), List.of(), false, Optional.empty());
     }
 
     private static Subject.Variable field(String owner, String name) {

@@ -24,11 +24,7 @@ final class OldBugs {
                     LoggingBugs.Log4j54325.class,
                     "data race on AppenderAttachableImpl.appenderList",
                     "NullPointerException"),
-            new OldBug(
-                    "DBCP-369",
-                    OtherBugs.Dbcp369.class,
-                    "data race on contents of a HashMap",
-                    "ConcurrentModificationException"),
+            new OldBug("DBCP-369", OtherBugs.Dbcp369.class, "data race on HashMap@", "ConcurrentModificationException"),
             new OldBug("LANG-481", OtherBugs.Lang481.class, "data race on IntRange.hashCode", "AssertionFailedError"),
             new OldBug("LUCENE-1544", OtherBugs.Lucene1544.class, "did not end within", "was ended after"));
 

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge;
 
 import io.foretrace.scheduler.meaning.Role;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The places in rewritten code, numbered as they are rewritten. */
 public final class Sites {
@@ -10,6 +11,7 @@ public final class Sites {
 
     private static volatile StackTraceElement[] places = {new StackTraceElement("", "", null, 0)};
     private static volatile Role[] roles = {Role.NONE};
+    private static volatile @Nullable Called[] calls = {null};
     private static int count = 1;
 
     private Sites() {}
@@ -18,6 +20,7 @@ public final class Sites {
     public static synchronized int add(StackTraceElement place) {
         if (count == places.length) {
             roles = Arrays.copyOf(roles, Math.max(1024, 2 * count));
+            calls = Arrays.copyOf(calls, roles.length);
             places = Arrays.copyOf(places, roles.length);
         }
         places[count] = place;
@@ -30,11 +33,21 @@ public final class Sites {
         roles[site] = role;
     }
 
+    /** What is done at a place is done by a call. */
+    public static synchronized void call(int site, Called called) {
+        calls[site] = called;
+    }
+
     public static StackTraceElement place(int site) {
         return places[site];
     }
 
     public static Role role(int site) {
         return roles[site];
+    }
+
+    /** The call at a place; null if there is none. */
+    public static @Nullable Called called(int site) {
+        return calls[site];
     }
 }

@@ -59,6 +59,7 @@ final class BridgeClasses {
             "meaning.Verb",
             "meaning.Verb$1",
             "bridge.Ops",
+            "bridge.Called",
             "bridge.Sites",
             "bridge.Dependences",
             "bridge.Members$Member",

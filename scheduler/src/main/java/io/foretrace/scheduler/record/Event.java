@@ -3,6 +3,7 @@ package io.foretrace.scheduler.record;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An event of an execution. Made when somebody asks for it: while events happen they are numbers in columns.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param ordinal how many events of the thread came before
  * @param values what was read or written, of a read-modify-write both; nothing for other operations
  * @param timedOut whether a wait ended without a notification
+ * @param call by which the program touched what is inside an object of the JDK; empty if it did so in another way
  */
 public record Event(
         int thread,
@@ -19,7 +21,8 @@ public record Event(
         Subject subject,
         Location location,
         List<Value> values,
-        boolean timedOut) {
+        boolean timedOut,
+        Optional<Call> call) {
     public boolean isAccess() {
         return operation.isAccess();
     }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.record;
 import io.foretrace.predictor.trace.Key;
 import io.foretrace.scheduler.bridge.Sites;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,17 @@ final class Keys {
         }
         Object key = texts[at];
         return new Key(key == null ? objects.instance(numbers[at]).text() : text(key));
+    }
+
+    /** The same for people, who want to see that it is a text; empty where it is about the whole. */
+    Optional<Value> shown(int event, ObjectNames objects) {
+        int at = Arrays.binarySearch(events, 0, size, event);
+        if (at < 0) {
+            return Optional.empty();
+        }
+        Object key = texts[at];
+        return Optional.of(
+                key == null ? new Value.Reference(objects.instance(numbers[at])) : new Value.Literal(KeyText.of(key)));
     }
 
     private void add(int event, Object key, int number) {

@@ -4,10 +4,13 @@ import io.foretrace.predictor.trace.Key;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.predictor.trace.Subject.Inside;
+import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What the numbers in the log stand for. */
@@ -124,7 +127,27 @@ final class Naming {
                 subject(event),
                 location(event),
                 values(event),
-                isTimedOut(event));
+                isTimedOut(event),
+                call(event));
+    }
+
+    private Optional<Call> call(int event) {
+        Called called = Sites.called(log.site(event));
+        return called != null && log.operation(event).isAccess() && isInside(event)
+                ? Optional.of(
+                        new Call(called.owner(), called.method(), called.hasArguments(), keys.shown(event, objects)))
+                : Optional.empty();
+    }
+
+    /** At the place of a call, other things may be touched too: the elements of arrays that it is given. */
+    private boolean isInside(int event) {
+        if (isElement(event) || log.target(event) == 0) {
+            return false;
+        }
+        Members.Member member = member(event);
+        return member.isElement()
+                || Arrays.stream(Inside.Kind.values())
+                        .anyMatch(inside -> member.name().equals(inside.text()));
     }
 
     private Subject subject(int event) {

@@ -68,7 +68,7 @@ final class CallRewriter {
         Spilled arguments = Spilled.of(mv, receiver, descriptor, newLocal);
         ArrayArguments elements = new ArrayArguments(mv, uses.arrays, arguments, site);
         elements.before(newLocal);
-        uses.emitReads(mv, arguments, site);
+        uses.emitReads(mv, arguments, newSite);
         Runnable call = () -> {
             mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             elements.after();

@@ -1,13 +1,16 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.meaning.ArgumentReads;
 import io.foretrace.scheduler.meaning.ArrayUse;
 import io.foretrace.scheduler.meaning.ArrayUses;
 import io.foretrace.scheduler.meaning.Meaning;
+import io.foretrace.scheduler.meaning.Role;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.List;
+import java.util.function.IntSupplier;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +31,7 @@ final class CallUses {
 
     private final int[] reads;
     private final int how;
+    private final Called called;
 
     private CallUses(int opcode, String owner, String name, String descriptor) {
         boolean isStatic = opcode == Opcodes.INVOKESTATIC;
@@ -39,6 +43,7 @@ final class CallUses {
                 ? NO_PARAMETERS
                 : ArgumentReads.find(isStatic, owner, name, descriptor);
         how = ArgumentReads.how(name, descriptor);
+        called = new Called(owner.replace('/', '.'), name, !descriptor.startsWith("()"));
     }
 
     static CallUses of(int opcode, String owner, String name, String descriptor) {
@@ -49,16 +54,37 @@ final class CallUses {
         return operation == null && arrays.isEmpty() && reads.length == 0;
     }
 
-    /** The place of the call, at which its role is known from now on. */
+    /** The place of the call, at which its role and its method are known from now on. */
     int marked(int site) {
         if (operation != null) {
             Sites.mark(site, operation.role());
+            nameCall(site, operation.shape());
         }
         return site;
     }
 
-    /** Writes the hooks that tell of arguments which the call reads. */
-    void emitReads(MethodVisitor mv, Spilled arguments, int site) {
+    /** An atomic variable and the like are known by their values, whatever is called. */
+    private void nameCall(int site, Meaning.Shape shape) {
+        switch (shape) {
+            case CALL, CALL_ELEMENT, COLLECTION -> Sites.call(site, called);
+            default -> {}
+        }
+    }
+
+    /**
+     * Writes the hooks that tell of arguments which the call reads.
+     *
+     * @param newSite a new number for the place: the method is not called on what is read there
+     */
+    void emitReads(MethodVisitor mv, Spilled arguments, IntSupplier newSite) {
+        if (reads.length > 0) {
+            int site = newSite.getAsInt();
+            Sites.mark(site, operation == null ? Role.NONE : operation.role());
+            emitReads(mv, arguments, site);
+        }
+    }
+
+    private void emitReads(MethodVisitor mv, Spilled arguments, int site) {
         for (int parameter : reads) {
             if (noReceiver || parameter < 0) {
                 mv.visitInsn(Opcodes.ACONST_NULL);

@@ -198,7 +198,7 @@ final class CodeRewriter extends MethodVisitor {
         CallUses uses = CallUses.of(Opcodes.INVOKESTATIC, bootstrap.getOwner(), bootstrap.getName(), descriptor);
         if (!uses.isNothing()) {
             Spilled spilled = Spilled.of(mv, null, descriptor, locals::reserve);
-            uses.emitReads(mv, spilled, newSite());
+            uses.emitReads(mv, spilled, this::newSite);
             spilled.loadAll();
             locals.release();
         }

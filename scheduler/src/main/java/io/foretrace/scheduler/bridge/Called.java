@@ -1,0 +1,8 @@
+package io.foretrace.scheduler.bridge;
+
+/**
+ * The method of the JDK that is called at a place.
+ *
+ * @param owner the class that the code calls it on, {@code java.util.Map}
+ */
+public record Called(String owner, String method, boolean hasArguments) {}
