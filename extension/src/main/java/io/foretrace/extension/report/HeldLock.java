@@ -26,6 +26,11 @@ record HeldLock(String name, boolean shared, Event event) {
         return held;
     }
 
+    /** Whether it is one of these, whoever holds them. */
+    boolean isAmong(List<HeldLock> locks) {
+        return locks.stream().anyMatch(other -> other.event.subject().equals(event.subject()));
+    }
+
     private static HeldLock of(Event acquire) {
         return new HeldLock(Names.of(acquire.subject()), acquire.operation().isShared(), acquire);
     }

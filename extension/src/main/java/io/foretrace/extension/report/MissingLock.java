@@ -15,7 +15,7 @@ final class MissingLock {
             return "no lock is held at either of them: hold one at both" + inOneStep(one, other);
         }
         Optional<HeldLock> common =
-                first.stream().filter(lock -> isIn(lock, second)).findFirst();
+                first.stream().filter(lock -> lock.isAmong(second)).findFirst();
         if (common.isPresent()) {
             return "both hold " + common.get().name() + ", but only for reading: take its write lock to write";
         }
@@ -34,11 +34,6 @@ final class MissingLock {
             return ", or use a class that is made for threads, such as those of java.util.concurrent";
         }
         return one.isAtSamePlaceAs(other) ? ", or let one atomic operation read and write" : "";
-    }
-
-    private static boolean isIn(HeldLock lock, List<HeldLock> locks) {
-        return locks.stream()
-                .anyMatch(other -> other.event().subject().equals(lock.event().subject()));
     }
 
     private static String names(List<HeldLock> locks) {

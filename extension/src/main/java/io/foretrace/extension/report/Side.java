@@ -53,6 +53,11 @@ final class Side {
                         || (subject instanceof Subject.Element element && !element.hasValues()));
     }
 
+    /** Empty if the execution did not come there. */
+    Optional<Event> event() {
+        return find(events).stream().mapToObj(events::get).findFirst();
+    }
+
     /** Whether it is a call on an object of the JDK. */
     boolean isCall(Events in) {
         return find(in).stream()

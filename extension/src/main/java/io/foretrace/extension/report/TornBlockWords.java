@@ -49,7 +49,6 @@ final class TornBlockWords extends BugWords {
 
     @Override
     String why(List<Side> sides) {
-        return "Nothing keeps the other thread out between the two: hold one lock around both, or use one"
-                + " atomic operation for both.";
+        return OneStep.text(sides.get(0), sides.get(1), sides.get(2));
     }
 }
