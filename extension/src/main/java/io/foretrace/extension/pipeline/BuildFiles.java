@@ -23,7 +23,7 @@ import java.util.TreeSet;
  * the same time: each adds its module to a list, and makes everything anew of what all modules on the list have.
  *
  * @param root of the build
- * @param module the folder of the module, below the root
+ * @param module the folder of the module, below the root or beside it
  * @param output where a module has its files, below its folder
  */
 record BuildFiles(Path root, Path module, Path output) {
@@ -97,10 +97,10 @@ record BuildFiles(Path root, Path module, Path output) {
         try {
             Path at = root.resolve(name).normalize();
             Path folder = folder(at);
-            if (!at.startsWith(root) || !Files.isDirectory(folder)) {
+            if (!BuildRoot.isOf(root, at) || !Files.isDirectory(folder)) {
                 return Optional.empty();
             }
-            String title = name.equals(ROOT) ? String.valueOf(root.getFileName()) : name;
+            String title = name.equals(ROOT) ? String.valueOf(root.getFileName()) : name.replaceFirst("^\\.\\./", "");
             return Optional.of(ModuleEntries.read(title, folder))
                     .filter(entries -> !entries.entries().isEmpty());
         } catch (InvalidPathException | NoSuchFileException e) {

@@ -1,8 +1,10 @@
 package io.foretrace.extension.project;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -30,7 +32,10 @@ public final class BuildRoot {
                 .orElse(project);
     }
 
-    /** Above all poms that name the one below them as their module; the folder itself if there are none. */
+    /**
+     * Above all poms that name the one below them as their module, or beside the folder, where a flat layout has its pom; the
+     * folder itself if there are none.
+     */
     public static Path ofMaven(Path project) {
         Path root = project;
         for (Path at = project.getParent(); at != null; at = at.getParent()) {
@@ -38,7 +43,27 @@ public final class BuildRoot {
                 root = at;
             }
         }
-        return root;
+        return root.equals(project) ? beside(project) : root;
+    }
+
+    /** The folder beside this one whose pom has {@code <module>../this</module>}; the folder itself if there is none. */
+    private static Path beside(Path project) {
+        Path above = project.getParent();
+        if (above == null) {
+            return project;
+        }
+        try (Stream<Path> folders = Files.list(above)) {
+            return folders.filter(folder -> !folder.equals(project) && hasModule(folder, project))
+                    .min(Comparator.naturalOrder())
+                    .orElse(project);
+        } catch (IOException | UncheckedIOException e) {
+            return project; // what nobody may look at has no part in the build
+        }
+    }
+
+    /** Whether a folder is one of the build that is run from the root: below it, or named by its pom. */
+    public static boolean isOf(Path root, Path module) {
+        return module.startsWith(root) || hasModule(root, module);
     }
 
     private static boolean hasModule(Path folder, Path module) {

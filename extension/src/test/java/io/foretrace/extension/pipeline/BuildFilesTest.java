@@ -42,6 +42,23 @@ class BuildFilesTest {
     }
 
     @Test
+    void theModulesOfAFlatLayoutAreOnThePageOfTheFolderThatNamesThem() throws IOException {
+        Path all = Files.createDirectories(root.resolve("all"));
+        Files.writeString(all.resolve("pom.xml"), "<module>../core</module><module>../shop</module>");
+        for (String module : List.of("core", "shop", "stranger")) {
+            write(root.resolve(module), entry(module + ".PageTest", ""));
+            new BuildFiles(all, root.resolve(module), OUTPUT).write();
+        }
+        assertThat(page(all))
+                .contains(
+                        "in 2 tests of 2 modules",
+                        "<h2>core</h2>",
+                        "<h2>shop</h2>",
+                        "href=\"../../../shop/target/foretrace/shop.PageTest.x/report.html\"")
+                .doesNotContain("stranger");
+    }
+
+    @Test
     void eachModuleHasItsOwnPageBesides() throws IOException {
         run("core", entry("core.QuietTest", ""));
         run("shop", entry("shop.PageTest", "", race("visits")));

@@ -24,6 +24,18 @@ class BuildRootTest {
     }
 
     @Test
+    void inAFlatLayoutTheBuildBeginsBesideTheModule() throws IOException {
+        write("all/pom.xml", "<module>../libs</module><module>../shop/pom.xml</module>");
+        write("other/pom.xml", "<module>../elsewhere</module>");
+        assertThat(BuildRoot.ofMaven(folder("libs"))).isEqualTo(root.resolve("all"));
+        assertThat(BuildRoot.ofMaven(folder("shop"))).isEqualTo(root.resolve("all"));
+        assertThat(BuildRoot.ofMaven(folder("all"))).isEqualTo(root.resolve("all"));
+        assertThat(BuildRoot.ofMaven(folder("alone"))).isEqualTo(root.resolve("alone"));
+        assertThat(BuildRoot.isOf(root.resolve("all"), root.resolve("libs"))).isTrue();
+        assertThat(BuildRoot.isOf(root.resolve("all"), root.resolve("alone"))).isFalse();
+    }
+
+    @Test
     void aModuleThatNobodyNamesIsOnItsOwn() throws IOException {
         write("pom.xml", "<module>other</module><module>${x}</module><module>a\u0000b</module><module></module>");
         assertThat(BuildRoot.ofMaven(folder("shop"))).isEqualTo(folder("shop"));
