@@ -95,6 +95,14 @@ class ArchitectureTest {
                                 "scheduler.strategy")
                         // IDEs show what was expected and what was there of its exceptions, and of no others.
                         .libraries("org.opentest4j.."),
+                rule("extension.cli", "the command line looks at files that tests have left, and runs none")
+                        .uses(
+                                "extension.page",
+                                "extension.report",
+                                "extension.scan",
+                                "predictor.cli",
+                                "predictor.trace",
+                                "scheduler.control"),
                 rule("extension.lifecycle", "JUnit calls it, and it calls the pipeline; annotations are read above")
                         .uses(
                                 "extension.pipeline",

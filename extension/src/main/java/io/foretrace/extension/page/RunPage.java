@@ -1,6 +1,7 @@
 package io.foretrace.extension.page;
 
 import io.foretrace.extension.project.UriPath;
+import io.foretrace.extension.report.Count;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -32,12 +33,11 @@ public final class RunPage {
                 modules.stream().mapToLong(module -> module.entries().size()).sum();
         boolean several = modules.size() > 1;
         html.raw("<header class=\"top\"><span class=\"brand\">Foretrace</span>")
-                .element("h1", "", findings == 0 ? "Nothing found" : TestPage.count(findings, "finding"))
+                .element("h1", "", findings == 0 ? "Nothing found" : Count.of(findings, "finding"))
                 .element(
                         "p",
                         "class=\"class\"",
-                        "in " + TestPage.count(tests, "test")
-                                + (several ? " of " + TestPage.count(modules.size(), "module") : ""))
+                        "in " + Count.of(tests, "test") + (several ? " of " + Count.of(modules.size(), "module") : ""))
                 .raw("</header>\n<main>\n");
         html.raw("<input class=\"filter\" type=\"search\" placeholder=\"Filter\" aria-label=\"filter the tests\">\n");
         modules.stream()
@@ -53,8 +53,8 @@ public final class RunPage {
                     .element(
                             "p",
                             "class=\"class\"",
-                            TestPage.count(module.findings(), "finding") + " in "
-                                    + TestPage.count(module.entries().size(), "test") + ", last run "
+                            Count.of(module.findings(), "finding") + " in "
+                                    + Count.of(module.entries().size(), "test") + ", last run "
                                     + time(module.ran()));
         }
         html.raw("<table><thead><tr><th>Test</th><th>What came of it</th><th>Time</th></tr></thead><tbody>\n");

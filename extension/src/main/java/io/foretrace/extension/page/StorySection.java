@@ -1,5 +1,6 @@
 package io.foretrace.extension.page;
 
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.Story;
 import java.util.List;
 
@@ -73,7 +74,7 @@ final class StorySection {
         List<Story.Step> steps = order.steps();
         int all = steps.size() + order.earlier();
         html.open("details", "class=\"events\" " + Html.attribute("id", id + "-all"))
-                .element("summary", "", "All " + all + (all == 1 ? " step" : " steps"))
+                .element("summary", "", "All " + Count.of(all, "step"))
                 .open("ol", "start=\"" + (order.earlier() + 1) + "\"");
         for (Story.Step step : steps) {
             String look = (step.leads() ? "leads" : "") + (step.marked() ? " hit" : "");
@@ -86,6 +87,9 @@ final class StorySection {
     }
 
     private static void replay(Story story, Html html) {
+        if (story.saved().replayLine().isEmpty()) {
+            return;
+        }
         html.open("div", "class=\"replay\"")
                 .element("code", "tabindex=\"0\"", story.saved().replayLine())
                 .element("button", "type=\"button\" data-copy", "Copy")

@@ -1,6 +1,7 @@
 package io.foretrace.extension.page;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.Story;
@@ -17,9 +18,7 @@ public final class TestPage {
         Html html = new Html();
         header(result, html);
         html.open("main", "");
-        for (int i = 0; i < stories.size(); i++) {
-            StorySection.draw(stories.get(i), "s" + (i + 1), html);
-        }
+        stories(stories, html);
         others(result, html);
         if (!result.notes().isEmpty()) {
             html.open("section", "").element("h2", "", "What to know besides").open("ul", "");
@@ -30,12 +29,35 @@ public final class TestPage {
         return Document.of(result.method() + " \u2014 Foretrace", html.toString());
     }
 
+    /**
+     * The page of a file that somebody wants to look at.
+     *
+     * @param about what it is, in a few words
+     */
+    public static String ofFile(String name, String about, List<Story> stories) {
+        Html html = new Html();
+        html.raw("<header class=\"top\"><span class=\"brand\">Foretrace</span>")
+                .element("h1", "", name)
+                .element("p", "class=\"class\"", about)
+                .raw("</header>\n");
+        html.open("main", "");
+        stories(stories, html);
+        html.close("main");
+        return Document.of(name + " \u2014 Foretrace", html.toString());
+    }
+
+    private static void stories(List<Story> stories, Html html) {
+        for (int i = 0; i < stories.size(); i++) {
+            StorySection.draw(stories.get(i), "s" + (i + 1), html);
+        }
+    }
+
     /** The same in a row of the page of all tests. */
     public static TestEntry entry(TestResult result, Instant ran, List<Finding> findings) {
         String explored = result.exploration().behaviours() == 0
                 ? ""
                 : ", explored " + (result.exploration().complete() ? "all " : "") + behaviours(result);
-        String summary = count(result.events(), "event") + " in " + count(result.threads(), "thread") + explored;
+        String summary = Count.of(result.events(), "event") + " in " + Count.of(result.threads(), "thread") + explored;
         return new TestEntry(
                 result.testClass(),
                 result.method(),
@@ -48,7 +70,7 @@ public final class TestPage {
 
     private static String behaviours(TestResult result) {
         String shard = result.exploration().shard();
-        return count(result.exploration().behaviours(), "behaviour") + (shard.isEmpty() ? "" : " of shard " + shard);
+        return Count.of(result.exploration().behaviours(), "behaviour") + (shard.isEmpty() ? "" : " of shard " + shard);
     }
 
     private static void header(TestResult result, Html html) {
@@ -59,7 +81,8 @@ public final class TestPage {
                 .element("p", "class=\"class\"", result.testClass())
                 .open("p", "class=\"facts\"")
                 .element("b", "class=\"pill " + status + "\"", status)
-                .element("span", "", count(result.events(), "event") + " in " + count(result.threads(), "thread"));
+                .element(
+                        "span", "", Count.of(result.events(), "event") + " in " + Count.of(result.threads(), "thread"));
         if (result.exploration().behaviours() > 0) {
             String behaviours = behaviours(result);
             html.element(
@@ -71,7 +94,7 @@ public final class TestPage {
                                     : behaviours + ", more are possible"));
         }
         if (result.unknownPairs() > 0) {
-            html.element("span", "", count(result.unknownPairs(), "question") + " not answered");
+            html.element("span", "", Count.of(result.unknownPairs(), "question") + " not answered");
         }
         html.element("span", "", Html.number(result.seconds()) + " s")
                 .close("p")
@@ -97,9 +120,5 @@ public final class TestPage {
                     .element("dd", "", prediction.detail());
         }
         html.close("dl").close("section");
-    }
-
-    static String count(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

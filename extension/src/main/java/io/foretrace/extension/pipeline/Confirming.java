@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Harm;
@@ -182,7 +183,7 @@ final class Confirming {
         for (Predicted predicted : untried) {
             results.add(predicted.result(Answer.OUT_OF_TIME, why));
         }
-        String name = Titles.count(untried.size(), "prediction") + " not tried \u2014 out of time";
+        String name = Count.of(untried.size(), "prediction") + " not tried \u2014 out of time";
         if (options.failOn() == FailOn.PREDICTED) {
             results.failed();
             runs.announce(name, Optional.of(Unconfirmed.bug(name, why)));

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Count;
 import java.util.Locale;
 
 /**
@@ -42,7 +43,7 @@ public record Counts(
         return predicted + " predicted, " + confirmed + " confirmed, " + infeasible + " infeasible, " + unknown
                 + " unknown" + (harmless == 0 ? "" : ", " + harmless + " without effect")
                 + (accepted == 0 ? "" : ", " + accepted + " accepted")
-                + (unanswered == 0 ? "" : ", " + Titles.count(unanswered, "question") + " not answered")
+                + (unanswered == 0 ? "" : ", " + Count.of(unanswered, "question") + " not answered")
                 + String.format(Locale.ROOT, " (%.1f s)", seconds);
     }
 }

@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.record.Event;
@@ -41,7 +42,7 @@ final class Covered {
     Optional<String> note() {
         return left == 0
                 ? Optional.empty()
-                : Optional.of(Titles.count(left, "atomicity or order violation")
+                : Optional.of(Count.of(left, "atomicity or order violation")
                         + " by accesses that race was not tried: repair the race first.");
     }
 }

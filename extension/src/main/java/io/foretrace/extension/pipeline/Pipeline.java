@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.strategy.KeepRunning;
@@ -133,8 +134,8 @@ public final class Pipeline {
         } else {
             results.aborted();
         }
-        String name = "recorded " + Titles.count(execution.recording().events(), "event") + " in "
-                + Titles.count(execution.recording().threads(), "thread") + ": " + Titles.failed(execution);
+        String name = "recorded " + Count.of(execution.recording().events(), "event") + " in "
+                + Count.of(execution.recording().threads(), "thread") + ": " + Titles.failed(execution);
         runs.show(name, new Replay(execution.schedule()), run -> {
             if (Failure.isBad(execution)) {
                 failed(run, execution, seed);

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Count;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -41,8 +42,8 @@ final class Progress {
                 Locale.ROOT,
                 "Foretrace: exploring %s: %s, %s, %,d more planned (%.0f s)",
                 test.withoutPackage(),
-                Titles.count(executions, "execution"),
-                Titles.count(behaviours, "behaviour"),
+                Count.of(executions, "execution"),
+                Count.of(behaviours, "behaviour"),
                 left,
                 (now - start) / 1e9));
     }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Count;
 import java.util.Locale;
 
 /** What is said of a saved schedule that did not show its bug again. */
@@ -34,6 +35,6 @@ final class ReplayTitle {
         }
         int fine = near.executions() - near.givenUp() - (near.failed().isPresent() ? 1 : 0);
         String others = near.givenUp() == 0 ? "" : String.format(Locale.ROOT, ", %,d were given up", near.givenUp());
-        return Titles.count(fine, "execution") + " near it " + (fine == 1 ? "is" : "are") + " fine" + others;
+        return Count.of(fine, "execution") + " near it " + (fine == 1 ? "is" : "are") + " fine" + others;
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import java.util.ArrayList;
@@ -42,14 +43,14 @@ public record Tally(int tests, int behaviours, Map<BugKind, Integer> confirmed, 
             add(found, confirmed.getOrDefault(kind, 0), EnumText.of(kind));
         }
         add(found, failures, "other failure");
-        return Titles.count(tests, "test") + ", " + Titles.count(behaviours, "behaviour") + ": "
+        return Count.of(tests, "test") + ", " + Count.of(behaviours, "behaviour") + ": "
                 + (found.isEmpty() ? "nothing found" : String.join(", ", found))
-                + (uncontrolled == 0 ? "" : ", " + Titles.count(uncontrolled, "test") + " not all under control");
+                + (uncontrolled == 0 ? "" : ", " + Count.of(uncontrolled, "test") + " not all under control");
     }
 
     private static void add(List<String> found, int count, String what) {
         if (count > 0) {
-            found.add(Titles.count(count, what));
+            found.add(Count.of(count, what));
         }
     }
 }

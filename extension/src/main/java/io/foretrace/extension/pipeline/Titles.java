@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
@@ -35,7 +36,7 @@ final class Titles {
     /** Of several runs, those that failed are told about one by one. */
     private static String failing(Recorded recorded) {
         int failing = recorded.failing().recordedCount();
-        return failing == 0 ? "" : ", " + count(failing, "further run") + " failed";
+        return failing == 0 ? "" : ", " + Count.of(failing, "further run") + " failed";
     }
 
     /** How much is known of the test beyond its recordings. */
@@ -47,7 +48,7 @@ final class Titles {
         if (explored.complete()) {
             return ", explored " + all(explored) + (fine ? ": nothing wrong" + accepted(failures) : "");
         }
-        return ", explored " + count(explored.behaviours(), "behaviour") + shard(explored) + time(explored)
+        return ", explored " + Count.of(explored.behaviours(), "behaviour") + shard(explored) + time(explored)
                 + ", more are possible" + (fine ? ": nothing wrong so far" + accepted(failures) : "");
     }
 
@@ -56,7 +57,7 @@ final class Titles {
         if (explored.behaviours() == 1) {
             return explored.shard().isWhole() ? "its only behaviour" : "the only behaviour" + shard(explored);
         }
-        return "all " + count(explored.behaviours(), "behaviour") + shard(explored);
+        return "all " + Count.of(explored.behaviours(), "behaviour") + shard(explored);
     }
 
     private static String shard(Explored explored) {
@@ -79,7 +80,7 @@ final class Titles {
     private static String predicted(Predictions predictions) {
         String counts = Arrays.stream(BugKind.values())
                 .filter(kind -> predictions.count(kind) > 0)
-                .map(kind -> count(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : EnumText.of(kind)))
+                .map(kind -> Count.of(predictions.count(kind), kind == BugKind.DATA_RACE ? "race" : EnumText.of(kind)))
                 .collect(Collectors.joining(", "));
         return counts.isEmpty() ? "nothing" : counts;
     }
@@ -136,14 +137,15 @@ final class Titles {
 
     /** No answer is not the answer no. */
     private static String unanswered(Predictions predictions) {
-        return predictions.unknown() == 0 ? "" : ", " + count(predictions.unknown(), "question") + " not answered";
+        return predictions.unknown() == 0 ? "" : ", " + Count.of(predictions.unknown(), "question") + " not answered";
     }
 
     private static String run(Recorded recorded) {
         String runs = recorded.executions().size() == 1
                 ? ""
                 : " in " + recorded.executions().size() + " runs";
-        return "recorded " + count(recorded.events(), "event") + runs + " in " + count(recorded.threads(), "thread");
+        return "recorded " + Count.of(recorded.events(), "event") + runs + " in "
+                + Count.of(recorded.threads(), "thread");
     }
 
     /** Of a recorded run that was not fine. */
@@ -151,9 +153,5 @@ final class Titles {
         return execution.outcome() instanceof Outcome.Passed
                 ? "the test failed in JUnit or an extension of it"
                 : "the test " + Failure.name(execution);
-    }
-
-    static String count(long number, String noun) {
-        return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
     }
 }

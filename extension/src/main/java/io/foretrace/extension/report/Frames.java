@@ -24,7 +24,7 @@ public final class Frames {
         Frames frames = new Frames();
         stack.forEach(frames::add);
         if (frames.left > 0) {
-            frames.lines.add(INDENT + "... " + count(frames.left, "more frame"));
+            frames.lines.add(INDENT + "... " + Count.of(frames.left, "more frame"));
         }
         return frames.lines;
     }
@@ -68,7 +68,7 @@ public final class Frames {
             StackTraceElement called = cut.get(cut.size() - 1);
             lines.add(INDENT + "in " + called.getClassName() + '.' + called.getMethodName());
         } else if (!cut.isEmpty()) {
-            lines.add(INDENT + "... " + count(cut.size(), "frame") + " of " + packages());
+            lines.add(INDENT + "... " + Count.of(cut.size(), "frame") + " of " + packages());
         }
         cut.clear();
     }
@@ -93,9 +93,5 @@ public final class Frames {
     private static String packageOf(StackTraceElement frame) {
         String type = frame.getClassName();
         return type.substring(0, Math.max(0, type.lastIndexOf('.')));
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

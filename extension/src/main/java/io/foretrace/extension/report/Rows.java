@@ -96,7 +96,7 @@ final class Rows {
         for (int event = from; event < to; event++) {
             threads.add(events.thread(event));
         }
-        String more = "... " + (to - from) + (to - from == 1 ? " more event" : " more events");
+        String more = "... " + Count.of(to - from, "more event");
         return threads.size() == 1
                 ? Row.of(threads.iterator().next(), more)
                 : Row.of(Row.NOBODY, more + " of " + threads.size() + " threads");

@@ -66,19 +66,25 @@ public record TestResult(
             return complete && shard.isEmpty();
         }
 
+        /** {@code 100 behaviours}, {@code 20 near news}: only the first can be counted. */
+        private static String told(String way, int number) {
+            return way.equals("behaviours") ? Count.of(number, "behaviour") : number + " " + way;
+        }
+
         /** {@code 120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible}. */
         public String text() {
             String ways = executions.entrySet().stream()
-                    .map(way -> way.getValue() + " " + way.getKey())
+                    .map(way -> told(way.getKey(), way.getValue()))
                     .collect(Collectors.joining(", "));
             int count = executions.values().stream().mapToInt(each -> each).sum();
             String found = bugs.isEmpty() ? "" : ", found by " + String.join(", ", bugs.keySet());
             int covered = accepted.values().stream().mapToInt(each -> each).sum();
             String failed = covered == 0 ? "" : ", " + covered + " failed as accepted";
             String part = shard.isEmpty() ? "" : " of shard " + shard;
-            return count + " executions (" + ways + "), " + behaviours
-                    + " behaviours" + part + (complete ? ", all there are" : ", more are possible") + ", at most "
-                    + deepest + " switches" + (complete ? "" : ", " + left + " left") + found + failed;
+            return Count.of(count, "execution") + " (" + ways + "), " + Count.of(behaviours, "behaviour") + part
+                    + (complete ? ", all there are" : ", more are possible") + ", at most "
+                    + Count.of(deepest, "switch", "switches") + (complete ? "" : ", " + left + " left") + found
+                    + failed;
         }
     }
 

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.report.Count;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,7 +33,7 @@ class CountsTest {
         Locale.setDefault(Locale.GERMANY);
         try {
             assertThat(Counts.NONE.toString()).endsWith("(0.0 s)");
-            assertThat(Titles.count(1234, "event")).isEqualTo("1,234 events");
+            assertThat(Count.of(1234, "event")).isEqualTo("1,234 events");
         } finally {
             Locale.setDefault(before);
         }

@@ -146,6 +146,13 @@ class JsonTest {
                         + " switches, 8 left, found by near news, 3 failed as accepted");
     }
 
+    @Test
+    void oneIsNotMany() {
+        assertThat(new TestResult.Exploration("", 1, true, 0, 1, Map.of("behaviours", 1), Map.of(), Map.of(), Map.of())
+                        .text())
+                .isEqualTo("1 execution (1 behaviour), 1 behaviour, all there are, at most 1 switch");
+    }
+
     private static String[] names(Class<? extends Record> type) {
         return Stream.of(type.getRecordComponents())
                 .map(RecordComponent::getName)

@@ -1,10 +1,10 @@
 package io.foretrace.predictor.cli;
 
 /** The command line asks for something that cannot be: its message is one sentence that says what can. */
-final class BadUse extends RuntimeException {
+public final class BadUse extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    BadUse(String sentence) {
+    public BadUse(String sentence) {
         super(sentence);
     }
 }

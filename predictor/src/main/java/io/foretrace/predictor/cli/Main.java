@@ -53,7 +53,9 @@ public final class Main {
                 .addSubcommand(new PredictCommand(surroundings))
                 .addSubcommand(new CompareCommand(surroundings))
                 .addSubcommand(new ClosureCommand(surroundings))
-                .addSubcommand(new ShowCommand(surroundings));
+                .addSubcommand(new ShowCommand(surroundings))
+                .addSubcommand(new ReportCommand(surroundings))
+                .addSubcommand(new SchedulesCommand(surroundings));
         return line.setOut(surroundings.out())
                 .setErr(surroundings.err())
                 .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

@@ -24,11 +24,11 @@ final class Messages {
     }
 
     static String commandMissing() {
-        return "no command; expected predict, compare, closure or show, and foretrace --help tells more";
+        return "no command; expected predict, compare, closure, show, report or schedules, and foretrace --help tells more";
     }
 
     static String noSuchCommand(String name) {
-        return "there is no command " + name + "; expected predict, compare, closure or show";
+        return "there is no command " + name + "; expected predict, compare, closure, show, report or schedules";
     }
 
     /** A cell of a comparison: {@code 2+1 0.03s}. */
@@ -72,6 +72,14 @@ final class Messages {
 
     static String notAPath(String text) {
         return text + " is not a file name; expected a trace file, or - for standard input";
+    }
+
+    static String noPages() {
+        return "pages and schedules need Foretrace's other modules on the class path, as bin/foretrace has them";
+    }
+
+    static String notWritten(String file, String why) {
+        return file + " cannot be written: " + oneLine(why) + "; expected a file in a folder that is there";
     }
 
     static String standardInputTwice() {

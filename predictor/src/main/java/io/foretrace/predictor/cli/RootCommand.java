@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "foretrace",
         description = "Which accesses of a recorded trace can race in another interleaving?",
-        synopsisSubcommandLabel = "(predict | compare | closure | show)",
+        synopsisSubcommandLabel = "(predict | compare | closure | show | report | schedules)",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         exitCodeListHeading = "%nExit status:%n",

@@ -25,8 +25,12 @@ final class TraceFiles {
         if (file.equals(STANDARD_INPUT)) {
             return TraceReader.read("standard input", standardInput);
         }
+        return TraceReader.read(path(file));
+    }
+
+    static Path path(String file) {
         try {
-            return TraceReader.read(Path.of(file));
+            return Path.of(file);
         } catch (InvalidPathException e) {
             throw new BadUse(Messages.notAPath(file));
         }

@@ -57,7 +57,10 @@ class SentencesTest {
             closure missing.std         > missing.std does not exist; expected a trace file
             show a b                    > unmatched argument at index 2: 'b'; foretrace show --help lists what there is
             show missing.std            > missing.std does not exist; expected a trace file
-            explain f                   > there is no command explain; expected predict, compare, closure or show
+            explain f                   > there is no command explain; expected predict, compare, closure, show, report or schedules
+            show --page x.html a.std    > pages and schedules need Foretrace's other modules on the class path, as bin/foretrace has them
+            report target               > pages and schedules need Foretrace's other modules on the class path, as bin/foretrace has them
+            schedules target            > pages and schedules need Foretrace's other modules on the class path, as bin/foretrace has them
             --fast                      > unknown option: '--fast'; foretrace --help lists what there is
             """)
     void badUseIsOneSentence(String args, String sentence) {
@@ -66,7 +69,9 @@ class SentencesTest {
 
     @Test
     void noCommandAtAll() {
-        isRefused(Run.of(), "no command; expected predict, compare, closure or show, and foretrace --help tells more");
+        isRefused(
+                Run.of(),
+                "no command; expected predict, compare, closure, show, report or schedules, and foretrace --help tells more");
     }
 
     @Test

@@ -83,6 +83,11 @@ public final class Schedule {
         return startMillis;
     }
 
+    /** Whether that time is the real one; who saved it with an early version of Foretrace was not told. */
+    public boolean tellsStart() {
+        return startMillis != UNTOLD_MILLIS;
+    }
+
     /** How many steps all runs have together. */
     public long totalSteps() {
         return Arrays.stream(steps).asLongStream().sum();

@@ -1,0 +1,48 @@
+package io.foretrace.extension.cli;
+
+import io.foretrace.predictor.trace.Trace;
+
+/** What an event of a trace does, in a few words, with the names that the trace has. */
+final class TraceWords {
+    private final Trace trace;
+
+    TraceWords(Trace trace) {
+        this.trace = trace;
+    }
+
+    String of(int event) {
+        String target = target(event);
+        return switch (trace.op(event)) {
+            case READ -> "reads " + target + value(": ", trace.valueRead(event));
+            case WRITE -> "writes " + target + value(" = ", trace.valueWritten(event));
+            case READ_MODIFY_WRITE ->
+                "changes " + target + value(": ", trace.valueRead(event)) + value(" -> ", trace.valueWritten(event));
+            case ACQUIRE -> "locks " + target;
+            case RELEASE -> "unlocks " + target;
+            case READ_ACQUIRE -> "locks " + target + " for reading";
+            case READ_RELEASE -> "unlocks " + target + " for reading";
+            case FORK -> "starts " + target;
+            case JOIN -> "joins " + target;
+            case BEGIN -> "begins";
+            case END -> "ends";
+            case WAIT -> "waits on " + target;
+            case WOKEN -> trace.isTimeout(event) ? "has waited long enough for " + target : "wakes up, " + target;
+            case NOTIFY -> (trace.isNotifyAll(event) ? "notifies all on " : "notifies ") + target;
+            case BRANCH -> "decides";
+        };
+    }
+
+    private String value(String before, int value) {
+        return value < 0 ? "" : before + trace.valueText(value);
+    }
+
+    private String target(int event) {
+        int target = trace.target(event);
+        return switch (trace.op(event).target()) {
+            case VARIABLE -> trace.variables().name(target);
+            case LOCK -> trace.locks().name(target);
+            case THREAD -> trace.threads().name(target);
+            case NONE -> "";
+        };
+    }
+}
