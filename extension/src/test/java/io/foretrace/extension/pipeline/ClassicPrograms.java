@@ -114,8 +114,7 @@ final class ClassicPrograms {
     }
 
     private static String text(Optional<FirstFailure> found) {
-        return found.map(each -> String.format(
-                        Locale.ROOT, "%,d (%,.0f ms, %,.0f)", each.executions(), each.millis(), each.cpuMillis()))
+        return found.map(each -> String.format(Locale.ROOT, "%,d (%,.0f)", each.executions(), each.cpuMillis()))
                 .orElse("missed");
     }
 

@@ -123,6 +123,7 @@ public final class Benchmarks {
                 Runtime.getRuntime().availableProcessors(),
                 load,
                 machine.coresOfOthers(),
-                Table.in(lines, part));
+                Table.in(lines, part),
+                Table.notes(lines));
     }
 }

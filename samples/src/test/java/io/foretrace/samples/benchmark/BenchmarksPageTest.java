@@ -42,21 +42,23 @@ final class BenchmarksPageTest {
 
     @Test
     void aTableIsReadFromWhatABenchmarkPrints() {
-        List<Table> tables = Table.in(
-                List.of(
-                        "JDK 17",
-                        "",
-                        "### Speed",
-                        "",
-                        "| what | time |",
-                        "| --- | --- |",
-                        "| a | 1.5 ms (1.0 ms–2.0 ms) |",
-                        "| b | 2.4K |",
-                        "",
-                        "| other |",
-                        "| --- |",
-                        "| missed |"),
-                "untitled");
+        List<String> printed = List.of(
+                "JDK 17",
+                "",
+                "### Speed",
+                "",
+                "| what | time |",
+                "| --- | --- |",
+                "| a | 1.5 ms (1.0 ms–2.0 ms) |",
+                "| b | 2.4K |",
+                "",
+                "| other |",
+                "| --- |",
+                "| missed |",
+                "",
+                "None.");
+        List<Table> tables = Table.in(printed, "untitled");
+        assertThat(Table.notes(printed)).containsExactly("None.");
         assertThat(tables).extracting(Table::title).containsExactly("Speed", "Speed");
         assertThat(tables.get(0).rows().get(0).get(1))
                 .isEqualTo(new Cell("1.5 ms (1.0 ms–2.0 ms)", 0.0015, 0.001, 0.002));

@@ -7,12 +7,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A page whose tables are made from results: what stands between {@code <!-- table: PART, TITLE -->} or {@code <!-- measured: PART -->}
- * and {@code <!-- end -->} is replaced.
+ * A page whose tables are made from results: what stands between {@code <!-- table: PART, TITLE -->}, {@code <!-- notes: PART -->} or
+ * {@code <!-- measured: PART -->}, and {@code <!-- end -->}, is replaced.
  */
 final class Page {
     private static final Pattern BLOCK =
-            Pattern.compile("(<!-- (table|measured): ([^>]+?) -->\n).*?(<!-- end -->)", Pattern.DOTALL);
+            Pattern.compile("(<!-- (table|notes|measured): ([^>]+?) -->\n).*?(<!-- end -->)", Pattern.DOTALL);
 
     private Page() {}
 
@@ -33,6 +33,7 @@ final class Page {
         Map<String, String> contents = new HashMap<>();
         for (Result result : results) {
             contents.put("measured: " + result.part(), result.circumstances());
+            contents.put("notes: " + result.part(), String.join(" ", result.notes()));
             for (Table table : result.tables()) {
                 // An empty line before and after: else it is no table within HTML.
                 contents.put("table: " + result.part() + ", " + table.title(), "\n" + table.markdown() + "\n");

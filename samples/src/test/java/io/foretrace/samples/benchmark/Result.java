@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  *
  * @param loadBefore the load average of the minute before it
  * @param coresOfOthers how many cores other processes used while it ran, on average
+ * @param notes what it said after its last table
  */
 record Result(
         String part,
@@ -25,7 +26,8 @@ record Result(
         int cores,
         double loadBefore,
         double coresOfOthers,
-        List<Table> tables) {
+        List<Table> tables,
+        List<String> notes) {
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     static List<Result> in(Path folder) throws IOException {

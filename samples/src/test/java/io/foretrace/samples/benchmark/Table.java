@@ -27,6 +27,17 @@ record Table(String title, List<String> columns, List<List<Cell>> rows) {
         return tables;
     }
 
+    /** What stands after the last table. */
+    static List<String> notes(List<String> lines) {
+        int end = lines.size();
+        while (end > 0 && !isRow(lines.get(end - 1))) {
+            end--;
+        }
+        return lines.subList(end, lines.size()).stream()
+                .filter(line -> !line.isBlank())
+                .toList();
+    }
+
     private static boolean isRow(String line) {
         return line.startsWith("|");
     }
