@@ -56,7 +56,7 @@ class CallTextTest {
                         "Collections.reverse(...) on ArrayList@1",
                         "ArrayList@1.iterator()",
                         "Iterator.next() on ArrayList@1",
-                        "Iterator.next() on ArrayList@1",
+                        "reads element 0 of ArrayList@1",
                         "ArrayList@1.forEach(...)");
     }
 

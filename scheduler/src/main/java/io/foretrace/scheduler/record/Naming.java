@@ -133,19 +133,19 @@ final class Naming {
 
     private Optional<Call> call(int event) {
         Called called = Sites.called(log.site(event));
-        return called != null && log.operation(event).isAccess() && isInside(event)
+        return called != null && log.operation(event).isAccess() && isInside(event, called.hasIndex())
                 ? Optional.of(
                         new Call(called.owner(), called.method(), called.hasArguments(), keys.shown(event, objects)))
                 : Optional.empty();
     }
 
-    /** At the place of a call, other things may be touched too: the elements of arrays that it is given. */
-    private boolean isInside(int event) {
+    /** At the place of a call, other things may be touched too: elements that it comes by, and those of arrays. */
+    private boolean isInside(int event, boolean hasIndex) {
         if (isElement(event) || log.target(event) == 0) {
             return false;
         }
         Members.Member member = member(event);
-        return member.isElement()
+        return (hasIndex && member.isElement())
                 || Arrays.stream(Inside.Kind.values())
                         .anyMatch(inside -> member.name().equals(inside.text()));
     }

@@ -31,7 +31,9 @@ final class CallUses {
 
     private final int[] reads;
     private final int how;
-    private final Called called;
+    private final String owner;
+    private final String name;
+    private final boolean hasArguments;
 
     private CallUses(int opcode, String owner, String name, String descriptor) {
         boolean isStatic = opcode == Opcodes.INVOKESTATIC;
@@ -43,7 +45,9 @@ final class CallUses {
                 ? NO_PARAMETERS
                 : ArgumentReads.find(isStatic, owner, name, descriptor);
         how = ArgumentReads.how(name, descriptor);
-        called = new Called(owner.replace('/', '.'), name, !descriptor.startsWith("()"));
+        this.owner = owner;
+        this.name = name;
+        this.hasArguments = !descriptor.startsWith("()");
     }
 
     static CallUses of(int opcode, String owner, String name, String descriptor) {
@@ -66,7 +70,10 @@ final class CallUses {
     /** An atomic variable and the like are known by their values, whatever is called. */
     private void nameCall(int site, Meaning.Shape shape) {
         switch (shape) {
-            case CALL, CALL_ELEMENT, COLLECTION -> Sites.call(site, called);
+            case CALL, CALL_ELEMENT, CALL_SEARCH, COLLECTION -> {
+                boolean hasIndex = shape == Meaning.Shape.CALL_ELEMENT;
+                Sites.call(site, new Called(owner.replace('/', '.'), name, hasArguments, hasIndex));
+            }
             default -> {}
         }
     }
