@@ -48,6 +48,7 @@ public final class OutcomeReport {
             lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
         } else if (outcome instanceof Outcome.Deadlock deadlock) {
             stuck(deadlock.cycle());
+            DeadlockMending.of(deadlock.cycle()).ifPresent(sentence -> lines.wrap("  ", sentence));
         } else if (outcome instanceof Outcome.Hang hang) {
             stuck(hang.waiting());
         } else if (outcome instanceof Outcome.StepBound bound) {
