@@ -44,6 +44,16 @@ final class OutsideThreadTable {
         return alive;
     }
 
+    /** Whether there is any; makes no list. */
+    boolean hasAlive() {
+        for (OutsideThread known : threads) {
+            if (known != null && isAlive(known)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void prune() {
         List<OutsideThread> alive = alive();
         @Nullable OutsideThread[] pruned = new OutsideThread[Math.max(16, 2 * alive.size())];

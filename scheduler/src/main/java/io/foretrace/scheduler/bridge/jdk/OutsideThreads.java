@@ -85,6 +85,11 @@ public final class OutsideThreads {
         }
     }
 
+    /** Whether there is any thread that may do something while ours do: one that has a monitor, for instance. */
+    public static boolean areAny() {
+        return PLATFORM.hasAlive() || VIRTUAL.hasAlive();
+    }
+
     /** An execution begins: nobody works for it yet. */
     public static void forget() {
         for (OutsideThread known : alive()) {

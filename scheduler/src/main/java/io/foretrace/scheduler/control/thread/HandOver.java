@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.MonitorWaits;
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import org.jspecify.annotations.Nullable;
 
 /** How a thread really waits for the baton, and is really woken by whoever gives it. Past all hooks. */
@@ -19,6 +20,9 @@ public final class HandOver {
 
     /** Whoever gave the thread the baton is about to end its wait on the monitor; written by that one. */
     private volatile boolean waking;
+
+    /** What ends the wait of the thread is an interrupt that is none of the program's; written by whoever gives it the baton. */
+    private volatile boolean interrupted;
 
     /** The monitor on which the thread really waits for the baton; null where it parks. */
     private volatile @Nullable Object monitor;
@@ -46,13 +50,34 @@ public final class HandOver {
 
     /** Gives the thread the baton: it goes on. Called by the holder before, which never waits for that. */
     public void release() {
-        if (monitor == null) {
+        Object waitsOn = monitor;
+        if (waitsOn == null) {
+            releaseAtOnce();
+        } else if (OutsideThreads.areAny()) {
+            interrupt();
+        } else {
+            signal(waitsOn);
+        }
+    }
+
+    /** Wakes the thread without its monitor, which somebody outside may keep. Takes ten times as long as a notification. */
+    private void interrupt() {
+        waking = true; // before the thread may go: it waits for the end of this
+        interrupted = true;
+        go = true;
+        MonitorWaits.end(thread);
+        waking = false;
+    }
+
+    private void signal(Object waitsOn) {
+        // One that wants its monitor back looks when it has it: whoever keeps the monitor must not keep us, too.
+        if (thread.getState() == Thread.State.BLOCKED) {
             releaseAtOnce();
         } else {
-            waking = true; // before the thread may go: it waits for the end of this
-            go = true;
-            MonitorWaits.end(thread); // a notification would need the monitor, which somebody outside may keep
-            waking = false;
+            synchronized (waitsOn) {
+                go = true; // not before: it could run, be descheduled and leave us here, waiting for its monitor
+                waitsOn.notifyAll();
+            }
         }
     }
 
@@ -97,15 +122,18 @@ public final class HandOver {
             try {
                 waitsOn.wait(20); // not for ever: who gives the baton at once wakes nobody
             } catch (InterruptedException e) {
-                if (!go) {
+                if (!interrupted) {
                     outside.interrupt();
                 }
             }
         }
-        while (waking) {
-            Thread.onSpinWait();
+        if (interrupted) {
+            while (waking) {
+                Thread.onSpinWait();
+            }
+            MonitorWaits.ended(thread);
+            interrupted = false;
         }
-        MonitorWaits.ended(thread);
         monitor = null;
         resumed();
     }
