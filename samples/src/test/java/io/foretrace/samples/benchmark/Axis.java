@@ -1,5 +1,7 @@
 package io.foretrace.samples.benchmark;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +34,6 @@ record Axis(int lowest, int highest, double from, double to) {
         }
         return tick >= 1e3
                 ? String.format(Locale.ROOT, "%.0fK", tick / 1e3)
-                : String.format(Locale.ROOT, tick >= 1 ? "%.0f" : "%.3g", tick);
+                : new BigDecimal(tick, new MathContext(1)).toPlainString();
     }
 }
