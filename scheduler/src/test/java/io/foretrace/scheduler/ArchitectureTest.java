@@ -111,6 +111,7 @@ class ArchitectureTest {
                         .uses(
                                 "scheduler.control",
                                 "scheduler.bridge",
+                                "scheduler.bridge.jdk",
                                 "scheduler.origin",
                                 "scheduler.record",
                                 "predictor.trace"),
