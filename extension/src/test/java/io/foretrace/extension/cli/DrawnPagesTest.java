@@ -9,12 +9,14 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tested.report.SharedMap;
 
 /** What the command line shows of files. */
 class DrawnPagesTest {
@@ -114,12 +116,17 @@ class DrawnPagesTest {
     }
 
     @Test
-    void schedulesAreListedWithWhatCanBeToldWithoutRunningThem() throws IOException {
+    void schedulesAreListedWithWhatCanBeToldWithoutRunningThem() throws IOException, URISyntaxException {
         write("fits.schedule", SCHEDULE);
         write("gone.schedule", SCHEDULE.replace("lambda$run$7", "sell"));
         write("deep/damaged.schedule", SCHEDULE.replace("steps 9", "steps 8"));
         write("deep/other.txt", SCHEDULE);
-        String list = pages.schedules(folder, List.of(Path.of("target", "test-classes")));
+        Path classes = Path.of(SharedMap.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        String list = pages.schedules(folder, List.of(classes));
         assertThat(list)
                 .startsWith("deep/damaged.schedule\n  fits  no: ")
                 .contains("""
