@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a user downloads: three jars, and nothing that they bring. */
 class PackagedIT {
     private static final List<String> MODULES = List.of("predictor", "scheduler", "extension");
-    private static final long MAX_BYTES = 4_000_000;
+    private static final long MAX_BYTES = 3_000_000;
     private static final Pattern DEPENDENCY = Pattern.compile("<dependency>(.*?)</dependency>", Pattern.DOTALL);
 
     @TempDir
