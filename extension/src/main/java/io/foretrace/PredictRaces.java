@@ -93,7 +93,7 @@ public @interface PredictRaces {
         AS_CONFIGURED,
         /** All there are, as long as the time budget lasts. */
         ALL,
-        /** As many as show something new, for two seconds at most. */
+        /** As many as show something new, for two seconds at most, or ten where the machine has other work or the test waits. */
         BUDGET,
         /** Only what is recorded and predicted. */
         OFF

@@ -38,6 +38,18 @@ public final class BadRuns {
         }
     }
 
+    /** An error that JUnit takes for the end of the JVM, in a thread that ends with it. */
+    public static class OutOfMemoryElsewhere {
+        @PredictRaces
+        void runsOutOfMemoryElsewhere() throws InterruptedException {
+            Two.threads(
+                    () -> {
+                        throw new OutOfMemoryError("thrown elsewhere");
+                    },
+                    () -> {});
+        }
+    }
+
     /** Two locks, always taken in the wrong order. */
     public static class Deadlocks {
         private final Object one = new Object();

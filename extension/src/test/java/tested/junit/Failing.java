@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.foretrace.Atomic;
 import io.foretrace.PredictRaces;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Tests that fail under some schedules only. */
 public final class Failing {
@@ -98,6 +99,67 @@ public final class Failing {
             for (int i = 0; i < NOISE; i++) {
                 noise = i;
             }
+        }
+    }
+
+    /** Who closes does not take the lock. */
+    public static class OneSideLocked {
+        private volatile boolean open = true;
+
+        @PredictRaces
+        void staysOpenMeanwhile() throws InterruptedException {
+            Two.others(this::enter, () -> open = false);
+        }
+
+        private synchronized void enter() {
+            if (open) {
+                assertTrue(open, "still open");
+            }
+        }
+    }
+
+    /** Who closes takes the lock that lets others in as well. */
+    public static class OnlyForReading {
+        private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        private volatile boolean open = true;
+
+        @PredictRaces
+        void staysOpenMeanwhile() throws InterruptedException {
+            Two.others(() -> reading(this::enter), () -> reading(() -> open = false));
+        }
+
+        private void enter() {
+            if (open) {
+                assertTrue(open, "still open");
+            }
+        }
+
+        private void reading(Runnable work) {
+            lock.readLock().lock();
+            try {
+                work.run();
+            } finally {
+                lock.readLock().unlock();
+            }
+        }
+    }
+
+    /** Two variables that belong together: to wait for one of them would mend nothing. */
+    public static class TwoVariables {
+        private volatile int one;
+        private volatile int two;
+
+        @PredictRaces
+        void areAlike() throws InterruptedException {
+            Two.others(
+                    () -> {
+                        int seen = one;
+                        assertEquals(seen, two);
+                    },
+                    () -> {
+                        two = 1;
+                        one = 1;
+                    });
         }
     }
 }

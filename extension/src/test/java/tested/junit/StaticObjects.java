@@ -1,9 +1,14 @@
 package tested.junit;
 
 import io.foretrace.PredictRaces;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Tests of objects in static fields, each with a race. */
 public final class StaticObjects {
@@ -75,6 +80,42 @@ public final class StaticObjects {
             if (RANDOM.nextInt(1000) == PRIZE) {
                 beside(() -> won++, () -> won++);
             }
+        }
+    }
+
+    /** Correct, but for what the next execution finds. */
+    public static class Digests {
+        private static final MessageDigest DIGEST = sha256();
+
+        @PredictRaces
+        void bothAdd() throws InterruptedException {
+            beside(Digests::add, Digests::add);
+        }
+
+        private static void add() {
+            synchronized (DIGEST) {
+                DIGEST.update((byte) 1);
+            }
+        }
+
+        private static MessageDigest sha256() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** Correct, but for what the next execution finds. */
+    public static class Logs {
+        private static final Logger LOGGER = Logger.getLogger("tested.junit.logs");
+        private final AtomicInteger count = new AtomicInteger();
+
+        @PredictRaces
+        void bothCount() throws InterruptedException {
+            LOGGER.setLevel(Level.FINEST);
+            beside(count::incrementAndGet, count::incrementAndGet);
         }
     }
 }

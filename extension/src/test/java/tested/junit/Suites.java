@@ -18,7 +18,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -194,6 +197,26 @@ public final class Suites {
         @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
         void isElsewhere() throws InterruptedException {
             Two.threads(() -> last = 1, () -> last = 2);
+        }
+    }
+
+    /** Tests that are steps: each needs what the one before has left, once. */
+    @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+    public static class Steps {
+        private static int done;
+
+        @Test
+        @Order(1)
+        void first() throws InterruptedException {
+            done = 0;
+            Two.threads(() -> {}, () -> done++);
+        }
+
+        @Test
+        @Order(2)
+        void second() throws InterruptedException {
+            assertEquals(1, done);
+            Two.threads(() -> {}, () -> done++);
         }
     }
 

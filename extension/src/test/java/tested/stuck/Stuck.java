@@ -172,6 +172,23 @@ public final class Stuck {
         LockSupport.park();
     }
 
+    /** The permit of the unpark is used up by the first park. */
+    public static void parkForAnObject() throws InterruptedException {
+        Gate gate = new Gate();
+        Thread self = Thread.currentThread();
+        other(() -> LockSupport.unpark(self));
+        LockSupport.park(gate);
+        LockSupport.park(gate);
+    }
+
+    /** Nobody knows of the thread. */
+    public static void parkUnknown() {
+        LockSupport.park();
+    }
+
+    /** What a thread of the program says that it waits for. */
+    private static final class Gate {}
+
     /** Not a lambda, whose name in a stack trace is another one with each compiler. */
     private record Meeting(CyclicBarrier barrier) implements Runnable {
         @Override

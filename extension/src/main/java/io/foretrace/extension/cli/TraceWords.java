@@ -11,7 +11,7 @@ final class TraceWords {
     }
 
     String of(int event) {
-        String target = target(event);
+        String target = trace.targetText(event);
         return switch (trace.op(event)) {
             case READ -> "reads " + target + value(": ", trace.valueRead(event));
             case WRITE -> "writes " + target + value(" = ", trace.valueWritten(event));
@@ -34,15 +34,5 @@ final class TraceWords {
 
     private String value(String before, int value) {
         return value < 0 ? "" : before + trace.valueText(value);
-    }
-
-    private String target(int event) {
-        int target = trace.target(event);
-        return switch (trace.op(event).target()) {
-            case VARIABLE -> trace.variables().name(target);
-            case LOCK -> trace.locks().name(target);
-            case THREAD -> trace.threads().name(target);
-            case NONE -> "";
-        };
     }
 }

@@ -34,11 +34,14 @@ public abstract class SuiteDiscovery implements LauncherDiscoveryListener, PostD
 
     @Override
     public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
-        FOUND.set(new Replacements(request.getConfigurationParameters()
+        Optional<TestPatterns> patterns = request.getConfigurationParameters()
                 .get(Parameters.PREFIX + "tests")
                 .filter(text -> !text.isBlank())
-                .map(TestPatterns::parse)
-                .orElseGet(TestPatterns::none)));
+                .map(TestPatterns::parse);
+        if (patterns.isPresent()) {
+            InstallAgent.now();
+        }
+        FOUND.set(new Replacements(patterns.orElseGet(TestPatterns::none)));
     }
 
     @Override
@@ -48,9 +51,13 @@ public abstract class SuiteDiscovery implements LauncherDiscoveryListener, PostD
                 && descriptor.getSource().orElse(null) instanceof MethodSource method
                 && isOfJupiter(descriptor)) {
             if (isOurs(method)) {
+                InstallAgent.now();
                 found.addOurs(descriptor);
             } else {
-                test(method, found.patterns()).ifPresent(test -> found.add(descriptor, test));
+                test(method, found.patterns()).ifPresent(test -> {
+                    InstallAgent.now();
+                    found.add(descriptor, test);
+                });
             }
         }
         return FilterResult.included("Foretrace leaves nothing out");

@@ -1,8 +1,10 @@
 package io.foretrace.extension.lifecycle;
 
 import java.util.List;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 
 /**
@@ -18,13 +20,22 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
         JupiterContext.register(context, CurrentRun.class);
     }
 
-    /** Whether its parts are run in a thread that nobody watches or controls. */
+    /**
+     * Whether it cannot be run again: its parts are run in a thread that nobody watches or controls, or the tests of its class are
+     * steps, each of which needs what the one before has left.
+     */
     boolean isOutOfReach(ExtensionContext context) {
         boolean separate = Timeouts.isInSeparateThread(context);
-        if (separate) {
-            leaveOut(context, "a @Timeout in a thread of its own");
+        boolean ordered =
+                isPlainFirst && AnnotationSupport.isAnnotated(context.getRequiredTestClass(), TestMethodOrder.class);
+        if (separate || ordered) {
+            leaveOut(
+                    context,
+                    separate
+                            ? "a @Timeout in a thread of its own"
+                            : "@TestMethodOrder: tests of its class may need others");
         }
-        return separate;
+        return separate || ordered;
     }
 
     void leaveOut(ExtensionContext context, String why) {

@@ -15,6 +15,9 @@ import java.util.Properties;
  * @param places where it is: first where it is told
  */
 public record Finding(String kind, String line, String key, boolean fails, String replay, List<Place> places) {
+    /** The kind of what a test throws as it was recorded, in whatever order of its threads: its page tells it, and no scan does. */
+    public static final String OWN_FAILURE = "own failure";
+
     /**
      * A part of it.
      *

@@ -12,9 +12,7 @@ import java.util.TreeSet;
 final class Timeline {
     private static final int ROW = 40;
     private static final int TOP = 44;
-    private static final int LANE = 198;
     private static final int AXIS = 22;
-    private static final int LONGEST = 21;
 
     private final Story.Order order;
     private final String id;
@@ -22,6 +20,7 @@ final class Timeline {
     private final List<Integer> shown = new ArrayList<>();
     private final List<Integer> rows = new ArrayList<>();
     private final List<Integer> lanes;
+    private final LaneWidths widths;
     private int height = TOP;
 
     private Timeline(Story.Order order, String id, Html html) {
@@ -36,11 +35,12 @@ final class Timeline {
             }
         }
         this.lanes = List.copyOf(threads);
+        this.widths = new LaneWidths(order, lanes);
     }
 
     /** How wide it is drawn. */
     static int width(Story.Order order) {
-        return new Timeline(order, "", new Html()).lanes.size() * LANE;
+        return new Timeline(order, "", new Html()).widths.whole();
     }
 
     /** @param id of the story, to point to its lines of source */
@@ -53,7 +53,7 @@ final class Timeline {
 
     private void draw() {
         place();
-        int width = lanes.size() * LANE;
+        int width = widths.whole();
         html.open("div", "class=\"scroll\"")
                 .open("div", "class=\"timeline\" style=\"width:" + width + "px;height:" + height + "px\"");
         html.open("svg", "width=\"" + width + "\" height=\"" + height + "\" aria-hidden=\"true\"");
@@ -84,7 +84,7 @@ final class Timeline {
     }
 
     private int x(int thread) {
-        return lanes.indexOf(thread) * LANE + AXIS;
+        return widths.left(lanes.indexOf(thread)) + AXIS;
     }
 
     private static int middle(int top) {
@@ -93,7 +93,7 @@ final class Timeline {
 
     private void axes() {
         for (int lane = 0; lane < lanes.size(); lane++) {
-            int x = lane * LANE + AXIS;
+            int x = widths.left(lane) + AXIS;
             html.raw("<line class=\"axis c" + lane % 6 + "\" x1=\"" + x + "\" x2=\"" + x + "\" y1=\"" + (TOP - 4)
                     + "\" y2=\"" + (height - 4) + "\"/>\n");
         }
@@ -156,15 +156,13 @@ final class Timeline {
             String title = order.threads().get(lanes.get(lane));
             html.element(
                     "div",
-                    "class=\"lane c" + lane % 6 + "\" style=\"left:" + lane * LANE + "px;width:" + LANE + "px\" "
-                            + Html.attribute("title", title),
+                    "class=\"lane c" + lane % 6 + "\" style=\"" + across(lane) + "\" " + Html.attribute("title", title),
                     title.replaceFirst("^thread ", ""));
         }
     }
 
-    /** The line is at the end. */
-    private static String tail(String place) {
-        return place.length() <= LONGEST ? place : "\u2026" + place.substring(place.length() - LONGEST + 1);
+    private String across(int lane) {
+        return "left:" + widths.left(lane) + "px;width:" + widths.width(lane) + "px";
     }
 
     private void step(int i) {
@@ -179,7 +177,7 @@ final class Timeline {
         html.open(
                 "li",
                 "class=\"step c" + lane % 6 + (step.marked() ? " hit" : "") + "\" tabindex=\"" + (i == 0 ? 0 : -1)
-                        + "\" style=\"left:" + lane * LANE + "px;top:" + rows.get(i) + "px;width:" + LANE + "px\""
+                        + "\" style=\"" + across(lane) + ";top:" + rows.get(i) + "px\""
                         + (step.place().hasLine()
                                 ? " " + Html.attribute("data-line", SourceView.lineId(id, step.place()))
                                 : ""));
@@ -188,7 +186,7 @@ final class Timeline {
             html.element(
                     "small",
                     Html.attribute("title", step.place().text()),
-                    tail(step.place().place()));
+                    widths.tail(step.place().place(), lane));
         }
         html.close("li");
     }

@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import java.util.Collection;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Names a bug so that the name outlives edits of the program: {@code race shop.Page.visits in shop.Page.visit and shop.Page.visit}.
@@ -27,6 +28,13 @@ record BugKey(String text) {
      */
     static BugKey ofFailure(TestName test, String what, Location place) {
         return new BugKey(what + " of " + test + " in " + method(place));
+    }
+
+    /** The same whichever of the two was initialised first. */
+    static BugKey ofInitialisers(String first, String second) {
+        return new BugKey(Stream.of(first, second)
+                .sorted()
+                .collect(Collectors.joining(" and ", "deadlock of the initialisers of ", "")));
     }
 
     /** @param kind as files name it */

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.opentest4j.AssertionFailedError;
 
 /**
@@ -36,16 +37,16 @@ public final class ConcurrencyBug extends AssertionFailedError {
      * What happened.
      *
      * @param line what it is, on one line
-     * @param stack where it happened, for tools that jump to the first line of a stack
+     * @param stacks where the threads were that have a part in it, the first for tools that jump to the first line of a stack
      * @param own the user's exception; empty if the test threw none
      */
     static ConcurrencyBug of(
-            TestName test, String line, String report, List<StackTraceElement> stack, Optional<Throwable> own) {
+            TestName test, String line, String report, List<List<StackTraceElement>> stacks, Optional<Throwable> own) {
         Throwable cause = new ThisInterleaving(report, own);
         ConcurrencyBug bug = own.filter(ConcurrencyBug::hasValues)
                 .map(thrown -> new ConcurrencyBug(line, (AssertionFailedError) thrown, cause))
                 .orElseGet(() -> new ConcurrencyBug(line, cause));
-        bug.setStackTrace(frames(test, stack, own));
+        bug.setStackTrace(frames(test, stacks, own));
         return bug;
     }
 
@@ -58,8 +59,8 @@ public final class ConcurrencyBug extends AssertionFailedError {
     }
 
     /** The same for the page, of a run that failed by itself. */
-    Story story(Execution execution, SavedSchedule saved) {
-        return Stories.ofOutcome(String.valueOf(getMessage()), execution, saved, report());
+    Story story(String why, Execution execution, SavedSchedule saved) {
+        return Stories.ofOutcome(String.valueOf(getMessage()), why, execution, saved, report());
     }
 
     private String report() {
@@ -71,17 +72,29 @@ public final class ConcurrencyBug extends AssertionFailedError {
         return thrown instanceof AssertionFailedError failed && failed.isExpectedDefined() && failed.isActualDefined();
     }
 
-    /** Surefire, asked to trim stacks, begins with the first exception that has a frame of the test's class: it has to be ours. */
-    private static StackTraceElement[] frames(TestName test, List<StackTraceElement> stack, Optional<Throwable> own) {
-        List<StackTraceElement> frames = new ArrayList<>(List.of(Frames.ofTheUser(stack)));
-        if (frames.stream().noneMatch(test::isIn)) {
-            frames.add(own.stream()
-                    .flatMap(thrown -> List.of(Frames.ofTheUser(List.of(thrown.getStackTrace()))).stream())
-                    .filter(test::isIn)
+    /**
+     * The first stack, and below it the test, which perhaps another thread was called by: Surefire's summary names a test by the
+     * outermost frame of its class, and, asked to trim stacks, begins with the first exception that has such a one.
+     */
+    private static StackTraceElement[] frames(
+            TestName test, List<List<StackTraceElement>> stacks, Optional<Throwable> own) {
+        List<StackTraceElement> frames = new ArrayList<>();
+        stacks.stream().limit(1).flatMap(ConcurrencyBug::ofTheUser).forEach(frames::add);
+        if (frames.stream().noneMatch(test::isMethod)) {
+            Stream.concat(stacks.stream(), own.stream().map(thrown -> List.of(thrown.getStackTrace())))
+                    .flatMap(ConcurrencyBug::ofTheUser)
+                    .filter(test::isMethod)
                     .findFirst()
-                    .orElseGet(() -> new StackTraceElement(test.className(), test.method(), null, -1)));
+                    .ifPresent(frames::add);
+        }
+        if (frames.stream().noneMatch(test::names)) {
+            frames.add(new StackTraceElement(test.className(), test.method(), null, -1));
         }
         return frames.toArray(StackTraceElement[]::new);
+    }
+
+    private static Stream<StackTraceElement> ofTheUser(List<StackTraceElement> stack) {
+        return Stream.of(Frames.ofTheUser(stack));
     }
 
     /** The report, where every tool that prints a stack trace prints it: between what is thrown and what the user threw. */

@@ -9,6 +9,7 @@ import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ final class Confirming {
     private final SerialStates serial;
     private final Map<Predicted, Forcing> begun = new HashMap<>();
     private final Map<Predicted, Set<FailureSign>> confirmed = new HashMap<>();
+    private final Set<Predicted> acceptedNow = new HashSet<>();
     private final Map<Predicted, Set<FailureSign>> acceptedSigns = new HashMap<>();
     private int number;
     private boolean repeatable = true;
@@ -94,6 +96,7 @@ final class Confirming {
 
     private PredictionResult accepted(Predicted predicted, TestRuns runs) {
         baseline.add(BugKey.of(predicted));
+        acceptedNow.add(predicted);
         runs.announce(predicted.title(Answer.ACCEPTED), Optional.empty());
         return predicted.result(Answer.ACCEPTED, "It was made to happen, and written to the baseline.");
     }
@@ -115,12 +118,13 @@ final class Confirming {
     /** Whether a bug that was made to happen fails in the same way, so that it is the one behind this failure. */
     boolean explains(Examined examined) {
         return confirmed.entrySet().stream()
+                .filter(bug -> !examined.failing().isFirst() || !acceptedNow.contains(bug.getKey()))
                 .anyMatch(bug -> bug.getValue().contains(examined.failing().sign()) && examined.isBehind(bug.getKey()));
     }
 
     /** With the accepted bug that fails in the same way when it is made to happen, where nothing else tells what is behind it. */
     Examined withAccepted(Examined examined, Collection<Predicted> accepted, TestRuns runs) {
-        if (examined.accepted().isPresent() || !examined.isToldByItsEndOnly()) {
+        if (examined.accepted().isPresent() || examined.failing().isFirst() || !examined.isToldByItsEndOnly()) {
             return examined;
         }
         return accepted.stream()
@@ -138,12 +142,7 @@ final class Confirming {
         repeatable = false;
     }
 
-    /** The moment, as {@code System.nanoTime} has it, after which nothing more is tried. */
-    long deadline() {
-        return deadline;
-    }
-
-    private boolean isTimeLeft() {
+    boolean isTimeLeft() {
         return System.nanoTime() - deadline <= 0;
     }
 

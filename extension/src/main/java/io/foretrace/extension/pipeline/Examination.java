@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Looks for the bugs behind failing executions: makes each small, and asks what its last needed switches do. */
 final class Examination {
@@ -26,15 +27,18 @@ final class Examination {
 
     private final Options options;
     private final Accepted accepted;
+    private final Execution passing;
     private final TestRuns runs;
     private final List<Examined> examined = new ArrayList<>();
     private final Set<List<Object>> told = new HashSet<>();
     private Predictions predictions;
     private int done;
 
-    Examination(Options options, Accepted accepted, TestRuns runs) {
+    /** @param passing an execution that does not fail */
+    Examination(Options options, Accepted accepted, Execution passing, TestRuns runs) {
         this.options = options;
         this.accepted = accepted;
+        this.passing = passing;
         this.runs = runs;
         this.predictions = Predictions.from(List.of(), options, accepted);
     }
@@ -61,24 +65,69 @@ final class Examination {
     }
 
     private Examined examine(FailingRun failing) {
-        Small small = new Small(failing);
-        long end = System.nanoTime() + LONGEST.toNanos();
-        Optional<Shrunk> shrunk = Shrinking.shrink(
-                failing.execution().schedule(),
-                small,
-                MOST_TRIES,
-                () -> options.executionBudget() > 0 || System.nanoTime() - end < 0);
+        Small small = new Small(failing.run(), run -> isSame(run, failing), TestRun::isFine);
+        Optional<Shrunk> shrunk = small.shrink(failing.execution());
         Execution execution = small.run.execution().orElseThrow();
         predict(failing.execution());
         Predictions shown = predict(execution);
         if (shrunk.isEmpty()) {
             return new Examined(failing, failing.run(), Optional.empty(), List.of(), Optional.empty());
         }
-        List<Circumstance> circumstances = Circumstances.of(execution.recording(), shrunk.get());
-        Optional<Predicted> named = named(execution.recording(), shrunk.get(), shown);
-        Optional<Predicted> covering =
-                AcceptedHarm.behind(predictions.accepted().keySet(), named, circumstances);
-        return new Examined(failing, small.run, named, circumstances, covering);
+        if (shrunk.get().switches().isEmpty()) {
+            return contrasted(failing, small.run);
+        }
+        List<Circumstances> needed = Circumstances.needed(
+                execution.recording(),
+                shrunk.get(),
+                number -> without(shrunk.get(), number, TestRun::isFine)
+                        .flatMap(TestRun::execution)
+                        .map(Execution::recording));
+        List<Circumstance> circumstances = Circumstances.of(needed);
+        return examined(failing, small.run, named(needed, shown), circumstances);
+    }
+
+    private Examined examined(
+            FailingRun failing, TestRun small, Optional<Predicted> named, List<Circumstance> circumstances) {
+        Optional<Predicted> covering = failing.isFirst()
+                ? Optional.empty()
+                : AcceptedHarm.behind(predictions.accepted().keySet(), named, circumstances);
+        return new Examined(failing, small, named, circumstances, covering);
+    }
+
+    /**
+     * What fails without any switch is explained by one that makes it pass: the passing execution is made small, and what its last
+     * needed switches turn round is what the failing one does.
+     */
+    private Examined contrasted(FailingRun failing, TestRun small) {
+        Small fine = new Small(
+                new TestRun(Optional.of(passing), Optional.empty()), TestRun::isFine, run -> isSame(run, failing));
+        Optional<Shrunk> shrunk = fine.shrink(passing);
+        Recording recording = fine.run.execution().orElseThrow().recording();
+        List<TestRun> others = new ArrayList<>();
+        List<Circumstances> needed = shrunk.map(found -> Circumstances.needed(recording, found, number -> {
+                    Optional<TestRun> other = without(found, number, run -> isSame(run, failing));
+                    others.add(other.orElse(small));
+                    return other.flatMap(TestRun::execution).map(Execution::recording);
+                }))
+                .orElse(List.of());
+        for (int i = 0; i < others.size(); i++) {
+            List<Circumstance> circumstances = needed.get(i).inTheOther();
+            if (!circumstances.isEmpty()) {
+                return examined(failing, others.get(i), Optional.empty(), circumstances);
+            }
+        }
+        return examined(failing, small, Optional.empty(), List.of());
+    }
+
+    /** The same without one of its switches, if it ends again as it did. */
+    private Optional<TestRun> without(Shrunk shrunk, int number, Predicate<TestRun> ends) {
+        return Optional.of(runs.rehearse("leaving out a switch", shrunk.leavingOut(number)))
+                .filter(ends);
+    }
+
+    private static boolean isSame(TestRun run, FailingRun failing) {
+        return run.execution().filter(Failure::isOne).isPresent()
+                && FailureSign.of(run).equals(failing.sign());
     }
 
     private Predictions predict(Execution execution) {
@@ -88,34 +137,45 @@ final class Examination {
     }
 
     /** What a needed switch makes of its trace: that it did harm was seen, since without the switch the test passes. */
-    private static Optional<Predicted> named(Recording recording, Shrunk shrunk, Predictions shown) {
-        List<Circumstances> needed = Circumstances.needed(recording, shrunk);
+    private static Optional<Predicted> named(List<Circumstances> needed, Predictions shown) {
         return shown.toForce().stream()
                 .filter(predicted -> predicted.harm() != Harm.ITSELF && predicted.kind() != BugKind.DEADLOCK)
                 .filter(predicted -> needed.stream().anyMatch(each -> each.makes(predicted.events())))
                 .findFirst();
     }
 
-    /** The last run that failed in the same way. */
+    /** The last run that ended in the same way. */
     private final class Small implements Trial {
-        private final FailureSign sign;
+        private final Predicate<TestRun> same;
+        private final Predicate<TestRun> opposite;
         private TestRun run;
 
-        Small(FailingRun failing) {
-            this.sign = failing.sign();
-            this.run = failing.run();
+        Small(TestRun run, Predicate<TestRun> same, Predicate<TestRun> opposite) {
+            this.run = run;
+            this.same = same;
+            this.opposite = opposite;
+        }
+
+        Optional<Shrunk> shrink(Execution execution) {
+            long end = System.nanoTime() + LONGEST.toNanos();
+            return Shrinking.shrink(
+                    execution.schedule(),
+                    this,
+                    MOST_TRIES,
+                    () -> options.executionBudget() > 0 || System.nanoTime() - end < 0);
         }
 
         @Override
         public Result run(SchedulingStrategy strategy) {
-            TestRun tried = runs.rehearse("making a failure small", strategy);
-            if (tried.isFine()) {
-                return Result.PASSED;
+            TestRun tried = runs.rehearse("making an execution small", strategy);
+            if (opposite.test(tried)) {
+                return Result.OPPOSITE;
             }
-            boolean same = tried.execution().filter(Failure::isOne).isPresent()
-                    && FailureSign.of(tried).equals(sign);
-            run = same ? tried : run;
-            return same ? Result.SAME : Result.OTHER;
+            if (same.test(tried)) {
+                run = tried;
+                return Result.SAME;
+            }
+            return Result.OTHER;
         }
     }
 }

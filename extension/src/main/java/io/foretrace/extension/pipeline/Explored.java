@@ -1,6 +1,8 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.explore.Shard;
+import java.util.List;
 
 /**
  * What came of executing the behaviours of a test.
@@ -11,12 +13,27 @@ import io.foretrace.scheduler.explore.Shard;
  * @param left how many executions were still planned
  * @param seconds how long it took; 0 if time has no part in it
  * @param ways who executed what
+ * @param notPutBack what was not as the recordings found it, each in a sentence
+ * @param initialisers those that need each other and ran here for the first time
  * @param predictions what was predicted from all executions
  */
 record Explored(
-        Shard shard, int behaviours, boolean complete, int left, double seconds, Ways ways, Predictions predictions) {
+        Shard shard,
+        int behaviours,
+        boolean complete,
+        int left,
+        double seconds,
+        Ways ways,
+        List<String> notPutBack,
+        List<InitialiserCycle> initialisers,
+        Predictions predictions) {
+    Explored {
+        initialisers = List.copyOf(initialisers);
+        notPutBack = List.copyOf(notPutBack);
+    }
+
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), predictions);
+        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), List.of(), List.of(), predictions);
     }
 }

@@ -1,12 +1,17 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
+import io.foretrace.scheduler.record.Recording;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Executes the behaviours of a test that its recordings do not show, and predicts from those that show something new: a
@@ -19,8 +24,12 @@ final class Exploring {
     /** So many executions take hardly any time, whether or not they show something new. */
     private static final int FEW = 200;
 
+    /** When the test is known to fail: there may be more to find, but it has to be repaired anyway. */
+    private static final int FEW_AFTER_FAILURE = 40;
+
     private final Options options;
     private final Accepted accepted;
+    private final Optimism optimism;
     private final Confirming confirming;
     private final TestRuns runs;
     private final Turns turns;
@@ -29,9 +38,11 @@ final class Exploring {
     private final Ways ways;
     private final Progress progress;
     private final long start = System.nanoTime();
-    private final long end;
+    private final Allotment allotment;
     private Predictions predictions;
     private final FailingRuns failing;
+    private final Set<String> notPutBack = new TreeSet<>();
+    private final List<InitialiserCycle> initialisers = new ArrayList<>();
     private boolean confirmed;
     private boolean whole;
 
@@ -54,6 +65,7 @@ final class Exploring {
         this.progress = progress;
         this.failing = failing;
         this.accepted = accepted;
+        this.optimism = new Optimism(options, accepted);
         this.confirming = confirming;
         this.predictions = predictions;
         this.runs = runs;
@@ -61,14 +73,15 @@ final class Exploring {
         this.exploration = turns.exploration();
         this.guide = turns.guide();
         this.ways = turns.ways();
-        long most = confirming.deadline();
-        long soon = start + SHORT.toNanos();
-        this.end = options.explore() == Explore.ALL || most - soon < 0 ? most : soon;
+        this.allotment = Allotment.of(SHORT);
     }
 
     Explored explore(Recorded recorded) {
-        whole = recorded.isUnderControl() && recorded.isWhole();
-        turns.executed(turns.first(), recorded.executions().get(0));
+        whole = recorded.isUnderControl()
+                && recorded.isWhole()
+                && recorded.initialisers().isEmpty();
+        turns.begin(recorded.executions().get(0));
+        recorded.recordings().forEach(recording -> beOptimistic(recording, predictions));
         explore();
         progress.done();
         return explored();
@@ -81,20 +94,27 @@ final class Exploring {
             next = turns.next();
             progress.executed(ways.executions(), guide.behaviours(), left());
         }
-        whole &= next.isEmpty();
+        whole &= next.isEmpty() && notPutBack.isEmpty() && initialisers.isEmpty();
     }
 
     private boolean isInBudget() {
         if (options.executionBudget() > 0) {
             return ways.executions() < options.executionBudget();
         }
-        boolean hasNews = ways.executions() < FEW || 2 * ways.withoutNews() < ways.executions();
+        boolean hasNews = ways.executions() < few() || 2 * ways.withoutNews() < ways.executions();
         return isTimeLeft() && (hasNews || (options.explore() == Explore.ALL && !turns.isExhausted()));
+    }
+
+    /** A failure may be that of an accepted bug: then nothing is known that would have to be repaired. */
+    private int few() {
+        boolean fails = !failing.all().isEmpty() && predictions.accepted().isEmpty();
+        return fails ? FEW_AFTER_FAILURE : FEW;
     }
 
     /** Who gives a number of executions wants the same ones everywhere, however long they take. */
     private boolean isTimeLeft() {
-        return options.executionBudget() > 0 || System.nanoTime() - end < 0;
+        return options.executionBudget() > 0
+                || (confirming.isTimeLeft() && (options.explore() == Explore.ALL || !allotment.isUsedUp()));
     }
 
     private void execute(Turns.Turn turn) {
@@ -104,19 +124,32 @@ final class Exploring {
         }
         if (run.execution().isPresent()) {
             Execution execution = run.execution().get();
+            notPutBack.addAll(execution.leaks());
+            initialisers.addAll(execution.initialisers());
             int known = guide.behaviours();
             Novelty novelty = turns.executed(turn, execution);
             if (guide.behaviours() > known && isTimeLeft()) {
-                predict(
-                        novelty == Novelty.PLACES
-                                ? Predictions.from(List.of(execution.recording()), options, accepted)
-                                : Predictions.quick(execution.recording(), options, accepted));
+                predict(execution.recording(), novelty);
             }
         }
     }
 
+    private void predict(Recording recording, Novelty novelty) {
+        if (novelty == Novelty.PLACES) {
+            Predictions all = Predictions.from(List.of(recording), options, accepted);
+            confirm(all);
+            beOptimistic(recording, all);
+        } else {
+            confirm(Predictions.quick(recording, options, accepted));
+        }
+    }
+
+    private void beOptimistic(Recording recording, Predictions predicted) {
+        optimism.towards(recording, predicted).forEach(guide::offer);
+    }
+
     /** What is predicted is made to happen at once: it may be what there is to find. */
-    private void predict(Predictions more) {
+    private void confirm(Predictions more) {
         Predictions all = predictions.and(more.withoutPossibleHarm());
         if (all.toForce().size() > predictions.toForce().size()) {
             predictions = all;
@@ -141,6 +174,8 @@ final class Exploring {
                 complete ? 0 : left(), // what the guide still had in mind would repeat some
                 seconds,
                 ways,
+                List.copyOf(notPutBack),
+                initialisers,
                 predictions);
     }
 }

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.BugReport;
+import io.foretrace.extension.report.Circumstance;
 import io.foretrace.extension.report.FailureReport;
 import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.SavedSchedule;
@@ -42,21 +43,18 @@ final class FailingReports {
         Execution execution = examined.execution();
         SavedSchedule saved = schedules.save(
                 file(examined),
-                "the test " + Failure.name(execution),
+                (examined.isKnown() ? examined.name() + " \u2014 " : "") + "the test " + Failure.name(execution),
                 execution,
                 examined.failing().seed());
-        String text = FailureReport.text(
-                examined.failing().what(),
-                execution,
-                examined.circumstances().stream().findFirst(),
-                saved);
+        Optional<Circumstance> known = examined.circumstances().stream().findFirst();
+        String text = FailureReport.text(examined.failing().what(), execution, known, saved);
         ConcurrencyBug bug = ConcurrencyBug.of(
                 schedules.test(),
                 Headline.ofCircumstance(examined.name(), execution),
                 text,
-                Failure.stack(execution),
+                Failure.stacks(execution),
                 examined.small().failure());
-        results.tell(bug, execution, saved);
+        results.tell(bug, known.flatMap(Circumstance::mending).orElse(""), execution, saved);
         return bug;
     }
 
@@ -77,7 +75,7 @@ final class FailingReports {
         String line = Headline.of(bug, execution, Optional.empty(), own);
         Predicted predicted = examined.named().orElseThrow();
         results.tell(Stories.of(bug, line, execution, Optional.empty(), saved, text), predicted, true);
-        return ConcurrencyBug.of(schedules.test(), line, text, bug.stack(), own);
+        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own);
     }
 
     /** Once more, with a look at where the threads stand. */

@@ -12,6 +12,14 @@ import java.util.OptionalLong;
  * @param seed of the recording, if it was one at random
  */
 record FailingRun(TestRun run, FailureSign sign, String file, String title, String what, OptionalLong seed) {
+    /** The name for the schedules of recorded runs. */
+    static final String RECORDED = "recorded";
+
+    /** Whether it is the very first run, which is not at random: what fails there is never accepted. */
+    boolean isFirst() {
+        return file.equals(RECORDED) && seed.isEmpty();
+    }
+
     Execution execution() {
         return run.execution().orElseThrow();
     }

@@ -19,11 +19,18 @@ final class FailingRuns {
     private final Map<FailureSign, Map<String, Integer>> ways = new LinkedHashMap<>();
     private Optional<TestRun> outside = Optional.empty();
     private int recorded;
+    private boolean isFirst;
 
     void recorded(TestRun run, OptionalLong seed) {
         recorded++;
         String title = "the run" + (seed.isPresent() ? " with seed " + seed.getAsLong() : "");
-        add(run, "recorded", title, "Run" + title.substring("the run".length()) + ", the test", seed);
+        add(run, FailingRun.RECORDED, title, "Run" + title.substring("the run".length()) + ", the test", seed);
+    }
+
+    /** The very first run, with few switches: another one passes. */
+    void first(TestRun run) {
+        isFirst = true;
+        add(run, FailingRun.RECORDED, "the first run", "In the first run, the test", OptionalLong.empty());
     }
 
     /** @param way who asked for the execution */
@@ -60,7 +67,12 @@ final class FailingRuns {
         return outside;
     }
 
-    /** How many recorded runs failed. */
+    /** Whether the very first run failed. */
+    boolean isFirst() {
+        return isFirst;
+    }
+
+    /** How many recorded runs failed, but for the first. */
     int recordedCount() {
         return recorded;
     }

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.OutcomeReport;
+import io.foretrace.extension.report.OutcomeTitle;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
@@ -55,11 +56,16 @@ final class Failure {
             attach(bug, seen.get());
             return;
         }
-        if (own.isPresent()) {
+        if (own.isPresent() && !endsJUnit(own.get())) {
             attach(bug, own.get());
             throw own.get();
         }
-        throw bug;
+        throw bug; // whose cause is the user's own, if there is one
+    }
+
+    /** What JUnit takes for the end of the JVM, and of all tests: but it was thrown in a thread that has ended with it. */
+    private static boolean endsJUnit(Throwable own) {
+        return own instanceof OutOfMemoryError;
     }
 
     /** The exception is not told twice: the bug has it as its cause, or it has the bug. */
@@ -71,22 +77,26 @@ final class Failure {
     static ConcurrencyBug bug(TestName test, String what, Execution execution, SavedSchedule saved) {
         return ConcurrencyBug.of(
                 test,
-                Headline.ofOutcome(what, execution),
+                OutcomeTitle.of(execution.outcome())
+                        .map(title -> Headline.ofCircumstance(title, execution))
+                        .orElseGet(() -> Headline.ofOutcome(what, execution)),
                 OutcomeReport.text(what, execution, saved),
-                stack(execution),
+                stacks(execution),
                 own(execution));
     }
 
-    /** Where the first thread stands that cannot go on; nowhere if all can. */
-    static List<StackTraceElement> stack(Execution execution) {
+    /** Where the threads stand that cannot go on; nowhere if all can. */
+    static List<List<StackTraceElement>> stacks(Execution execution) {
         Outcome outcome = execution.outcome().last();
         if (outcome instanceof Outcome.Deadlock deadlock) {
-            return deadlock.cycle().get(0).stack();
+            return deadlock.cycle().stream().map(Outcome.Waiting::stack).toList();
         }
-        if (outcome instanceof Outcome.Hang hang && !hang.waiting().isEmpty()) {
-            return hang.waiting().get(0).stack();
+        if (outcome instanceof Outcome.Hang hang) {
+            return hang.waiting().stream().map(Outcome.Waiting::stack).toList();
         }
-        return own(outcome).map(thrown -> List.of(thrown.getStackTrace())).orElse(List.of());
+        return own(outcome).stream()
+                .map(thrown -> List.of(thrown.getStackTrace()))
+                .toList();
     }
 
     /** In a word or two, for names. */

@@ -7,6 +7,7 @@ import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.Story;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,8 +35,16 @@ final class Findings {
         return finding(EnumText.of(predicted.kind()), line, BugKey.of(predicted), true, result.replay(), places);
     }
 
+    /** Of classes, which have no place of their own. */
+    Finding initialisers(PredictionResult result, String line, InitialiserCycle cycle, boolean fails) {
+        List<Finding.Place> places = new ArrayList<>();
+        result.places().forEach(location -> places.add(place("", location)));
+        BugKey key = BugKey.ofInitialisers(cycle.first(), cycle.second());
+        return finding(EnumText.of(result.kind()), line, key, fails, result.replay(), places);
+    }
+
     /** @param stack where it was thrown, or where a thread waits */
-    Finding failure(Story story, Execution execution, StackTraceElement[] stack) {
+    Finding failure(String kind, Story story, Execution execution, StackTraceElement[] stack) {
         List<Location> frames = Stream.of(stack).map(Location::of).toList();
         List<Finding.Place> places = new ArrayList<>();
         frames.stream()
@@ -48,7 +57,7 @@ final class Findings {
                 .orElseGet(() -> Failure.name(execution));
         Location at = frames.isEmpty() ? Location.UNTOLD : frames.get(0);
         return finding(
-                Failure.name(execution),
+                kind,
                 story.line(),
                 BugKey.ofFailure(test, what, at),
                 true,

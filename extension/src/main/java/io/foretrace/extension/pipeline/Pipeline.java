@@ -35,7 +35,7 @@ public final class Pipeline {
     public Counts run(TestRuns runs) {
         folder.clear();
         Turns turns = new Turns(options);
-        Recorded recorded = Recorded.record(runs, options, turns);
+        Recorded recorded = Recorded.record(runs, options, accepted, turns);
         results.recorded(recorded);
         if (recorded.failed().isPresent()) {
             // The warm-up is not at random, nor is the first recording.
@@ -49,7 +49,8 @@ public final class Pipeline {
 
     private void examine(Recorded recorded, Turns turns, TestRuns runs) {
         Confirming confirming = new Confirming(options, schedules, results, accepted.baseline());
-        Examination examination = new Examination(options, accepted, runs);
+        Examination examination =
+                new Examination(options, accepted, recorded.executions().get(0), runs);
         examination.examine(recorded.failing());
         Predictions recordedOnly =
                 Predictions.from(recorded.recordings(), options, accepted).and(examination.predictions());
@@ -62,6 +63,7 @@ public final class Pipeline {
         results.predicted(predictions);
         results.explored(explored, failures);
         showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
+        new InitialiserReports(test, options, results).report(recorded.initialisers(), runs);
         confirming.confirm(predictions.toForce(), runs);
         recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
         FailingReports reports = new FailingReports(schedules, results, runs);
@@ -149,7 +151,11 @@ public final class Pipeline {
     private void failed(TestRun run, Execution execution, OptionalLong seed) throws Throwable {
         SavedSchedule saved = schedules.save("recorded", "the test " + Failure.name(execution), execution, seed);
         ConcurrencyBug bug = Failure.bug(test, "The recorded run of " + test, execution, saved);
-        results.tell(bug, execution, saved);
+        if (Failure.own(execution).isPresent()) {
+            results.tellOwn(bug, execution, saved);
+        } else {
+            results.tell(bug, execution, saved);
+        }
         Failure.with(bug, run.thrown(), Failure.own(execution));
     }
 }

@@ -64,6 +64,12 @@ record Predicted(int recordingNumber, Recording recording, Bug bug, Witness witn
         return places().stream().anyMatch(place -> place.isKnown() && Origin.of(place.className()) != Origin.JDK);
     }
 
+    /** Whether it is a race by design, as of the reads that a {@code StampedLock} validates. */
+    boolean isMeant() {
+        return kind() == BugKind.DATA_RACE
+                && recording.isOneValidated(bug.events().get(0), bug.events().get(1));
+    }
+
     /** What came of it, without a report. */
     PredictionResult result(Answer answer, String why) {
         return new PredictionResult(kind(), title(), events.get(0).subject(), places(), answer, why);

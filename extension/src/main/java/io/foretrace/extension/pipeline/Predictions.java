@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 record Predictions(
         List<Predicted> toForce, Map<Predicted, String> accepted, long asked, int unknown, List<String> notes) {
     /** Not Z3: from JDK 24 on the JVM prints a warning when a native library is loaded, into the output of the user's tests. */
-    private static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
+    static final Settings SETTINGS = Settings.DEFAULT.with(Limits.DEFAULT.withSolver(SolverChoice.SAT));
 
     /** For very many recordings: the races that one pass over a trace shows. */
     private static final Settings QUICK = SETTINGS.with(Algorithm.SYNC_PRESERVING);
@@ -138,7 +138,9 @@ record Predictions(
             Report report = Predictor.predict(trace.get(), settings);
             for (Report.Found found : report.found()) {
                 Predicted predicted = Predicted.of(number, recording, found);
-                all.putIfAbsent(predicted.key(), predicted);
+                if (!predicted.isMeant()) {
+                    all.putIfAbsent(predicted.key(), predicted);
+                }
             }
             asked += report.asked();
             unknown += report.unknown().size() + report.leftOut().size();

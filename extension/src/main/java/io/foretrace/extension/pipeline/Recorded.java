@@ -1,8 +1,10 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.FirstRun;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayList;
@@ -14,40 +16,64 @@ import java.util.OptionalLong;
  * The recorded runs of a test.
  *
  * @param executions each was fine
- * @param failing runs that failed by themselves, after a first one that was fine
- * @param failed the first run of another kind that was not fine, or the very first one: nothing is recorded after it
+ * @param failing runs that failed by themselves, beside one that was fine
+ * @param initialisers those that need each other and ran in one of these runs, or in the first, which is not recorded
+ * @param failed the first run of another kind that was not fine, or the very first one if no other was found to be: nothing is
+ *     recorded after it
  */
-record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRun> failed) {
+record Recorded(
+        List<Execution> executions,
+        FailingRuns failing,
+        List<InitialiserCycle> initialisers,
+        Optional<TestRun> failed) {
     /**
      * Warms up, then records as often as asked for.
      *
      * @param turns the first recording is the first of them
      */
-    static Recorded record(TestRuns runs, Options options, Turns turns) {
+    static Recorded record(TestRuns runs, Options options, Accepted accepted, Turns turns) {
         // Classes are loaded and initialised in the first run, and caches filled: what is recorded has to be
         // repeatable.
-        TestRun warmUp = runs.rehearse("warming up", new KeepRunning());
-        if (!warmUp.isFine()) {
-            return new Recorded(List.of(), new FailingRuns(), Optional.of(warmUp));
+        TestRun warmUp = runs.rehearse("warming up", new FirstRun());
+        if (!warmUp.isFine() && !OtherOrders.mayPass(warmUp)) {
+            return failed(warmUp);
         }
-        SchedulingStrategy first = options.explore() == Explore.OFF
+        SchedulingStrategy strategy = options.explore() == Explore.OFF
                 ? new KeepRunning()
                 : turns.first().strategy();
+        TestRun first = runs.rehearse("recording", strategy);
         FailingRuns failing = new FailingRuns();
-        List<Execution> executions = new ArrayList<>();
-        for (int i = 0; i < options.recordings(); i++) {
+        Optional<Execution> fine = first.isFine()
+                ? first.execution()
+                : new OtherOrders(options, accepted, turns, failing, runs).passing(first);
+        if (fine.isEmpty() || (first.isFine() && !warmUp.isFine())) {
+            return failed(warmUp.isFine() ? first : warmUp);
+        }
+        List<InitialiserCycle> initialisers = new ArrayList<>(warmUp.initialisers());
+        initialisers.addAll(first.initialisers());
+        return new Recorded(new ArrayList<>(List.of(fine.get())), failing, initialisers, Optional.empty())
+                .further(runs, options);
+    }
+
+    private static Recorded failed(TestRun run) {
+        return new Recorded(List.of(), new FailingRuns(), List.of(), Optional.of(run));
+    }
+
+    /** With those that are recorded at random. */
+    private Recorded further(TestRuns runs, Options options) {
+        for (int i = 1; i < options.recordings(); i++) {
             OptionalLong seed = options.seed(i);
-            SchedulingStrategy strategy = seed.isPresent() ? new RandomStrategy(seed.getAsLong()) : first;
-            TestRun run = runs.rehearse("recording", strategy);
+            TestRun run = runs.rehearse("recording", new RandomStrategy(seed.orElseThrow()));
+            initialisers.addAll(run.initialisers());
             if (run.isFine()) {
                 run.execution().ifPresent(executions::add);
-            } else if (i > 0 && run.execution().filter(Failure::isOne).isPresent()) {
+            } else if (run.execution().filter(Failure::isOne).isPresent()) {
                 failing.recorded(run, seed);
             } else {
-                return new Recorded(executions, failing, Optional.of(run));
+                return new Recorded(executions, failing, initialisers, Optional.of(run));
             }
         }
-        return new Recorded(executions, failing, Optional.empty());
+        return this;
     }
 
     /** Whether all that happened was seen: if not, what was not seen may race all the same. */
@@ -89,6 +115,13 @@ record Recorded(List<Execution> executions, FailingRuns failing, Optional<TestRu
                 .flatMap(execution -> execution.outsiders().stream())
                 .distinct()
                 .sorted()
+                .toList();
+    }
+
+    /** What a run did not find as the one before it did, each in a sentence. */
+    List<String> notPutBack() {
+        return executions.stream()
+                .flatMap(execution -> execution.leaks().stream())
                 .toList();
     }
 

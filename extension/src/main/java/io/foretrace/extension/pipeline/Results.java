@@ -13,6 +13,7 @@ import io.foretrace.extension.report.TestResult.Status;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -76,6 +77,9 @@ final class Results {
 
     void explored(Explored explored, Failures failures) {
         failures.notes().forEach(this::note);
+        explored.notPutBack().stream()
+                .filter(sentence -> !notes.contains(sentence))
+                .forEach(this::note);
         Ways ways = explored.ways();
         exploration = new TestResult.Exploration(
                 explored.shard().isWhole() ? "" : explored.shard().text(),
@@ -106,14 +110,36 @@ final class Results {
 
     /** A run that failed by itself, for the page. */
     void tell(ConcurrencyBug failure, Execution execution, SavedSchedule saved) {
-        Story story = failure.story(execution, saved);
+        tell(failure, "", execution, saved);
+    }
+
+    /**
+     * A run that failed by itself, for the page.
+     *
+     * @param why what would mend it; empty if nothing is known
+     */
+    void tell(ConcurrencyBug failure, String why, Execution execution, SavedSchedule saved) {
+        Story story = failure.story(why, execution, saved);
         stories.add(story);
-        findings.add(about.failure(story, execution, failure.getStackTrace()));
+        findings.add(about.failure(Failure.name(execution), story, execution, failure.getStackTrace()));
+    }
+
+    /** What the test threw as it was recorded, for the page. */
+    void tellOwn(ConcurrencyBug failure, Execution execution, SavedSchedule saved) {
+        Story story = failure.story("", execution, saved);
+        stories.add(story);
+        findings.add(about.failure(Finding.OWN_FAILURE, story, execution, failure.getStackTrace()));
     }
 
     /** A bug that did not happen, and fails the test all the same. */
     void tellUnconfirmed(Predicted predicted, PredictionResult result) {
         findings.add(about.unconfirmed(predicted, result));
+    }
+
+    /** Initialisers that two threads can wait in for each other. */
+    void addInitialisers(PredictionResult result, String line, InitialiserCycle cycle, boolean fails) {
+        add(result);
+        findings.add(about.initialisers(result, line, cycle, fails));
     }
 
     void failed() {

@@ -26,8 +26,18 @@ public record TestName(String className, String method, String variant) {
         return classWithoutPackage() + '.' + method + variant;
     }
 
+    /** Whether a frame is in the test's method. */
+    boolean isMethod(StackTraceElement frame) {
+        return isIn(frame) && frame.getMethodName().equals(method);
+    }
+
+    /** Whether a frame tells which test it is: it is in its method, or in a lambda of that. */
+    boolean names(StackTraceElement frame) {
+        return isIn(frame) && frame.getMethodName().contains(method);
+    }
+
     /** Whether a frame is in the test's class, or in one inside it. */
-    boolean isIn(StackTraceElement frame) {
+    private boolean isIn(StackTraceElement frame) {
         String type = frame.getClassName();
         return type.equals(className) || type.startsWith(className + '$');
     }

@@ -1,7 +1,9 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.Outcome;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,11 @@ public record TestRun(Optional<Execution> execution, Optional<Throwable> thrown)
     /** Whether the run is a failure of the test, whatever was predicted. */
     boolean isFailure() {
         return failure().isPresent() || execution.filter(Failure::isOne).isPresent();
+    }
+
+    /** Those that need each other's classes and ran. */
+    List<InitialiserCycle> initialisers() {
+        return execution.map(Execution::initialisers).orElse(List.of());
     }
 
     /** Whether the test did what a test should: nothing was thrown, and it came to its end. */

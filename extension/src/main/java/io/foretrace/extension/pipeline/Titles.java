@@ -5,11 +5,13 @@ import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +19,9 @@ import java.util.stream.Stream;
 final class Titles {
     /** As many parts of a recording are named in one title. */
     private static final int MOST_NAMED = 3;
+
+    /** People know the class, and not those that the JDK has inside of it. */
+    private static final Pattern NOT_PUT_BACK = Pattern.compile("^(\\w+|.* .*?)(\\$\\S+?)?(@\\d+)? was not put back.*");
 
     private Titles() {}
 
@@ -29,22 +34,25 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + failing(recorded)
-                + unanswered(predictions) + explored(explored, predictions, failures) + outside(recorded)
-                + incomplete(recorded);
+                + unanswered(predictions) + explored(recorded, explored, predictions, failures) + outside(recorded)
+                + incomplete(recorded) + notPutBack(recorded, explored) + notDecided(recorded, explored);
     }
 
     /** Of several runs, those that failed are told about one by one. */
     private static String failing(Recorded recorded) {
         int failing = recorded.failing().recordedCount();
-        return failing == 0 ? "" : ", " + Count.of(failing, "further run") + " failed";
+        return (recorded.failing().isFirst() ? ", the first run failed" : "")
+                + (failing == 0 ? "" : ", " + Count.of(failing, "further run") + " failed");
     }
 
     /** How much is known of the test beyond its recordings. */
-    private static String explored(Explored explored, Predictions predictions, Failures failures) {
+    private static String explored(Recorded recorded, Explored explored, Predictions predictions, Failures failures) {
         if (explored.behaviours() == 0) {
             return "";
         }
-        boolean fine = failures.isNothingWrong() && predictions.toForce().isEmpty();
+        boolean fine = failures.isNothingWrong()
+                && predictions.toForce().isEmpty()
+                && recorded.initialisers().stream().noneMatch(InitialiserCycle::isConfirmed);
         if (explored.complete()) {
             return ", explored " + all(explored) + (fine ? ": nothing wrong" + accepted(failures) : "");
         }
@@ -128,6 +136,23 @@ final class Titles {
             cut.add(0, "what came after these events");
         }
         return cut.isEmpty() ? "" : ", incomplete: without " + some(cut);
+    }
+
+    /** Other runs may have been different because of these. Their numbers may differ from run to run, too. */
+    private static String notPutBack(Recorded recorded, Explored explored) {
+        List<String> names = Stream.concat(recorded.notPutBack().stream(), explored.notPutBack().stream())
+                .map(sentence -> NOT_PUT_BACK.matcher(sentence).replaceFirst("$1"))
+                .distinct()
+                .toList();
+        return names.isEmpty() ? "" : ", not put back: " + some(names);
+    }
+
+    /** Classes are initialised once: what their initialisers could do in another order is not executed. */
+    private static String notDecided(Recorded recorded, Explored explored) {
+        List<String> undecided = InitialiserReports.undecided(
+                Stream.concat(recorded.initialisers().stream(), explored.initialisers().stream())
+                        .toList());
+        return undecided.isEmpty() ? "" : ", not decided: " + some(undecided);
     }
 
     private static String some(List<String> names) {

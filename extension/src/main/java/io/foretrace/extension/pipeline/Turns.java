@@ -10,8 +10,8 @@ import io.foretrace.scheduler.guide.Noted;
 import java.util.Optional;
 
 /**
- * What is executed next: behaviour after behaviour at first, which may be all there is to do; then that and what the guide says,
- * in turns. The first behaviour is the one that is recorded. The same executions come in the same order, whatever the time.
+ * What is executed next: behaviour after behaviour at first, which may be all there is to do, in turns with what was offered to
+ * the guide; then that and all that the guide says, in turns. The first behaviour is the one that is recorded. The same executions come in the same order, whatever the time.
  */
 final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
@@ -22,7 +22,9 @@ final class Turns {
     private final Ways ways = new Ways();
     private final Turn first;
     private boolean guided;
+    private boolean optimistic = true; // the recording comes before
     private boolean exhausted;
+    private boolean begun;
 
     /**
      * One execution.
@@ -44,6 +46,14 @@ final class Turns {
         return first;
     }
 
+    /** What came of the first one, unless that is known already. */
+    void begin(Execution execution) {
+        if (!begun) {
+            begun = true;
+            executed(first, execution);
+        }
+    }
+
     ShardExploration exploration() {
         return exploration;
     }
@@ -58,6 +68,11 @@ final class Turns {
 
     /** Empty if all behaviours are known. */
     Optional<Turn> next() {
+        optimistic = ways.executions() < FIRST && !optimistic;
+        Optional<Guide.Next> offered = optimistic ? guide.nextOffered() : Optional.empty();
+        if (offered.isPresent()) {
+            return offered.map(Turns::turn);
+        }
         guided = ways.executions() >= FIRST && !guided;
         if (!guided) {
             Optional<SchedulingStrategy> behaviour = exploration.next();
@@ -66,8 +81,11 @@ final class Turns {
             }
             exhausted = true;
         }
-        Guide.Next next = guide.next();
-        return Optional.of(new Turn(EnumText.of(next.way()), false, new Noted(next.strategy())));
+        return Optional.of(turn(guide.next()));
+    }
+
+    private static Turn turn(Guide.Next next) {
+        return new Turn(EnumText.of(next.way()), false, new Noted(next.strategy()));
     }
 
     /** Whether no behaviour is left that is known of, although there may be others: what is executed is left to the guide. */

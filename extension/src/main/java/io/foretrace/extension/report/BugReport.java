@@ -49,7 +49,7 @@ public final class BugReport {
                             bug.words().role(i, sides.get(i)),
                             bug.words().isSymmetric());
         }
-        lines.wrap("  ", bug.words().why(sides));
+        lines.wrap("  ", bug.words().why(sides, execution, swapped));
         interleaving();
         lines.add("").add("What it did:");
         whatItDid();

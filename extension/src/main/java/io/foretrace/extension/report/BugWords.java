@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.BlockName;
+import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,4 +79,14 @@ public abstract sealed class BugWords
 
     /** Why it can happen, and what to do about it. */
     abstract String why(List<Side> sides);
+
+    /**
+     * The same, where it is known what it did.
+     *
+     * @param execution what was forced, or its replay
+     * @param swapped of a race, the execution with the second access first; empty if it was not run
+     */
+    String why(List<Side> sides, Execution execution, Optional<Execution> swapped) {
+        return why(sides);
+    }
 }

@@ -5,18 +5,24 @@ import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Call;
 import io.foretrace.scheduler.record.Event;
+import java.nio.file.FileSystem;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What is done to an object of the JDK, as the program says it: {@code HashMap@1.put("milk")}. */
 final class CallText {
+    private static final String FILE_SYSTEM = FileSystem.class.getName();
+
     private CallText() {}
 
     /** With the object; empty if the event is no call on what is inside one. */
     static Optional<String> of(Event event) {
         return event.call().map(call -> {
             String object = object(event.variable());
+            if (event.variable().owner().equals(FILE_SYSTEM)) {
+                return method(call, event); // there is one, and nobody names it
+            }
             return isOnView(call, event.variable())
                     ? method(call, event) + " on " + object
                     : object + '.' + method(call, event);

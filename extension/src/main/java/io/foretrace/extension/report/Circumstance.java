@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import java.util.List;
@@ -11,13 +12,23 @@ import java.util.TreeSet;
 
 /**
  * What is known of a failure that no kind of bug explains: an access of one thread that comes between two of another one, or
- * before one. Nothing more is claimed than that the test fails with it, and passes if the interrupted thread goes on instead.
+ * before one. Nothing more is claimed than that the test fails with it, and how it passes.
  *
  * @param before what the interrupted thread did with the variable last; empty if nothing
  * @param between what another thread did meanwhile
  * @param after what the interrupted thread does next
  */
-public record Circumstance(Recording recording, Optional<Event> before, Event between, Event after) {
+public record Circumstance(Recording recording, Optional<Event> before, Event between, Event after, Passing passing) {
+    /** What an execution did otherwise that passes. */
+    public enum Passing {
+        /** The interrupted thread went on; what came of that was not compared. */
+        GOES_ON,
+        /** The interrupted thread went on, and its next access came before that of the other one. */
+        OWN_FIRST,
+        /** The other thread's access came before the first of the two. */
+        OTHER_FIRST
+    }
+
     /** {@code Shelf.pieces written at Shelf.java:19 between :15 and :24}. */
     public String title() {
         String what = CallText.of(between)
@@ -57,8 +68,25 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
                 + before.map(first -> "between the " + noun(first) + " by thread " + own
                                 + place(" at ", Location.NOWHERE, first) + " and the ")
                         .orElse("before the ")
-                + noun(after) + " by thread " + own + place(" at ", Location.NOWHERE, after) + ". If thread " + own
-                + " goes on instead, the test passes.";
+                + noun(after) + " by thread " + own + place(" at ", Location.NOWHERE, after) + ". If "
+                + (passing == Passing.OTHER_FIRST
+                        ? "the " + noun(between) + " by thread " + other + " comes first"
+                        : "thread " + own + " goes on instead")
+                + ", the test passes.";
+    }
+
+    /** What would mend it, in one sentence; empty if nothing is known that surely would. */
+    public Optional<String> mending() {
+        if (passing == Passing.GOES_ON) {
+            return Optional.empty();
+        }
+        Events events = new Events(recording);
+        return before.map(first -> OneStep.text(side(first, events), side(between, events), side(after, events)))
+                .or(() -> Waiting.text(events, between, after));
+    }
+
+    private static Side side(Event event, Events events) {
+        return new Side(new Part(events.name(event.thread()), event.ordinal(), event.operation(), List.of()), events);
     }
 
     private static String noun(Event event) {

@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.List;
@@ -19,6 +20,11 @@ final class DeadlockMending {
                 .filter(Subject.Lock.class::isInstance)
                 .map(Subject.Lock.class::cast)
                 .toList();
+        if (cycle.stream().anyMatch(thread -> thread.awaited().kind() == Awaited.Kind.CLASS)) {
+            return Optional.of(
+                    "Let one of these initialisers do without the other class: move what it needs of it into a"
+                            + " class of its own, or into a method that is called later.");
+        }
         if (locks.isEmpty() || locks.size() < cycle.size()) {
             return Optional.empty();
         }

@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.record.Event;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code order violation on Worker.results, read at Worker.java:12 before it is set at :30}. */
 final class EarlyReadWords extends BugWords {
@@ -24,7 +25,20 @@ final class EarlyReadWords extends BugWords {
 
     @Override
     String why(List<Side> sides) {
-        return "Nothing makes the reader wait for the write: write before the reader is started, or let it"
-                + " wait (a latch, a future, a condition).";
+        return common(sides)
+                .map(
+                        lock -> "Both hold " + lock.name()
+                                + ", which does not say who comes first: the reader has to wait until"
+                                + " the write has come, in a loop, and the writer has to wake all who wait (notifyAll, signalAll).")
+                .orElse("Nothing makes the reader wait for the write: write before the reader is started, or let it"
+                        + " wait (a latch, a future, a condition).");
+    }
+
+    /** A lock that both hold: its reader may wait for the write there, and not be woken. */
+    private static Optional<HeldLock> common(List<Side> sides) {
+        List<HeldLock> ofWriter = sides.get(1).locks();
+        return sides.get(0).locks().stream()
+                .filter(lock -> lock.isAmong(ofWriter))
+                .findFirst();
     }
 }

@@ -23,6 +23,7 @@ public final class FailureReport {
     private static String text(String what, Execution execution, Circumstance known, SavedSchedule saved) {
         Lines lines = new OutcomeReport(execution).lines(what, execution);
         lines.wrap("", known.sentence());
+        known.mending().ifPresent(sentence -> lines.wrap("", sentence));
         lines.add("").add("How it happens:");
         List<String> table = Interleaving.ofRace(new Events(execution.recording()), known.marked(), List.of(), true);
         return Footer.add(lines.addAll(table), saved).text();

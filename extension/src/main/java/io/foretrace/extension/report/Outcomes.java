@@ -3,11 +3,15 @@ package io.foretrace.extension.report;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** How executions ended, in words that follow "the test" or "the recorded run". */
 final class Outcomes {
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
     private static final int LONGEST_MESSAGE = 240;
 
     private Outcomes() {}
@@ -94,7 +98,12 @@ final class Outcomes {
         }
         String line =
                 text.lines().map(String::strip).filter(part -> !part.isEmpty()).collect(Collectors.joining(" "));
-        return Lines.cut(line, LONGEST_MESSAGE);
+        return Lines.cut(CONTROL.matcher(line.replace('\t', ' ')).replaceAll(Outcomes::escaped), LONGEST_MESSAGE);
+    }
+
+    /** A terminal would obey it. */
+    private static String escaped(MatchResult control) {
+        return String.format(Locale.ROOT, "\\\\u%04x", (int) control.group().charAt(0));
     }
 
     /** The test's own thread needs no mention. */

@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.record.Event;
 import java.util.List;
 import java.util.Optional;
@@ -75,5 +76,10 @@ final class RaceWords extends BugWords {
     @Override
     String why(List<Side> sides) {
         return MissingLock.text(sides.get(0), sides.get(1));
+    }
+
+    @Override
+    String why(List<Side> sides, Execution execution, Optional<Execution> swapped) {
+        return RaceOrder.text(sides, execution, swapped).orElseGet(() -> why(sides));
     }
 }

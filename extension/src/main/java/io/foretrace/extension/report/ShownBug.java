@@ -14,8 +14,8 @@ public record ShownBug(BugWords words, String title, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** Where it happened, for tools that jump to the first line of a stack. */
-    public List<StackTraceElement> stack() {
-        return parts.isEmpty() ? List.of() : parts.get(0).stack();
+    /** Where it happened, each thread that has a part in it. */
+    public List<List<StackTraceElement>> stacks() {
+        return parts.stream().map(Part::stack).toList();
     }
 }

@@ -36,12 +36,16 @@ public final class Stories {
         for (int i = 0; i < sides.size(); i++) {
             told.add(sides.get(i).told(bug.words().role(i, sides.get(i))));
         }
-        return new Story(line, bug.words().why(sides), told, orders, saved, text);
+        return new Story(line, bug.words().why(sides, execution, swapped), told, orders, saved, text);
     }
 
-    /** A run that failed by itself. */
-    public static Story ofOutcome(String line, Execution execution, SavedSchedule saved, String text) {
-        return new Story(line, "", List.of(), List.of(order("", List.of(), execution)), saved, text);
+    /**
+     * A run that failed by itself.
+     *
+     * @param why what would mend it; empty if nothing is known
+     */
+    public static Story ofOutcome(String line, String why, Execution execution, SavedSchedule saved, String text) {
+        return new Story(line, why, List.of(), List.of(order("", List.of(), execution)), saved, text);
     }
 
     private static String first(List<Side> sides, int number) {

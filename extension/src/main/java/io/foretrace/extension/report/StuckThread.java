@@ -43,8 +43,22 @@ final class StuckThread {
         if (waiting.spins()) {
             return looks().doing();
         }
+        if (waiting.awaited().kind() == Awaited.Kind.INITIALISER) {
+            return initialiser("seems to wait for class ");
+        }
+        if (waiting.awaited().kind() == Awaited.Kind.CLASS) {
+            return initialiser("waits for class ");
+        }
         String holder = waiting.holder().map(this::heldBy).orElse("");
         return "waits for " + notification().orElseGet(this::wanted) + holder;
+    }
+
+    /** The JVM does not tell what such a thread waits for: it could run, and does not, and another one initialises a class. */
+    private String initialiser(String waits) {
+        String type = waiting.awaited().subject().map(Names::of).orElse("");
+        return waits
+                + type
+                + waiting.holder().map(by -> ", which " + by + " initialises").orElse("");
     }
 
     /** A lock whose holder has ended is never given back. */
@@ -119,6 +133,9 @@ final class StuckThread {
         if (waiting.holder().isPresent()) {
             return waiting.holder().filter(this::hasEnded).flatMap(this::taken);
         }
+        if (waiting.unparked().isPresent() || awaited.kind() == Awaited.Kind.UNPARK) {
+            return Optional.of(unparked());
+        }
         if (awaited.kind() == Awaited.Kind.SYNCHRONIZER
                 && awaited.subject().orElse(null) instanceof Subject.Lock lock) {
             return Optional.of(new LastChange(events).of(lock.object(), number));
@@ -130,6 +147,16 @@ final class StuckThread {
                                 .notification(
                                         release.subject(),
                                         events.find(number, release.ordinal()).orElse(0)));
+    }
+
+    /** {@code it was unparked last by 0.1 (Gate.java:12), which has ended}. */
+    private String unparked() {
+        return waiting.unparked()
+                .map(last -> "it was unparked last by "
+                        + (last.by().equals(waiting.thread()) ? "itself" : last.by())
+                        + (last.place().isKnown() ? " (" + last.place().place() + ")" : "")
+                        + (hasEnded(last.by()) ? ", which has ended" : ""))
+                .orElse("nobody was seen to unpark it");
     }
 
     /** {@code 0.1 holds Account@7, locked at (Account.java:12)}. */

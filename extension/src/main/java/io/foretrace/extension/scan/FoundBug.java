@@ -18,11 +18,14 @@ import java.util.Optional;
  * @param replays the line that makes it happen again, by the names of the tests
  */
 record FoundBug(Finding finding, boolean fails, Map<String, String> replays) {
-    /** In the order in which the tests come. */
+    /** In the order in which the tests come. What a test throws in any order is no bug of its threads, and told by its own failure. */
     static List<FoundBug> of(Collection<TestEntry> tests) {
         Map<List<String>, FoundBug> bugs = new LinkedHashMap<>();
         for (TestEntry test : tests) {
             for (Finding finding : test.findings()) {
+                if (finding.kind().equals(Finding.OWN_FAILURE)) {
+                    continue;
+                }
                 // One without a key, of a damaged file, is nobody else's.
                 String bug = finding.key().isEmpty() ? test.name() + ' ' + finding.line() : finding.key();
                 List<String> key = List.of(rule(finding).id, bug);

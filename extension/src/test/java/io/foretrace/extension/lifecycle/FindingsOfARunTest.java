@@ -77,6 +77,12 @@ class FindingsOfARunTest {
     }
 
     @Test
+    void whatATestThrowsInAnyOrderIsNothingForCodeScanning() throws IOException {
+        assertThat(results(BadRuns.Fails.class)).isEmpty();
+        assertThat(Files.readString(folder.resolve("index.html"))).contains("expected: &lt;5&gt; but was: &lt;1&gt;");
+    }
+
+    @Test
     void aRunWithoutFindingsHasNoResults() throws IOException {
         assertThat(results(Races.None.class)).isEmpty();
     }

@@ -84,6 +84,30 @@ class PredictRacesFailingTest {
                 .isInstanceOf(AssertionError.class);
     }
 
+    @Test
+    void aLockThatOnlyOneSideHoldsHasToBeHeldByTheOtherToo() {
+        assertThat(explore(Failing.OneSideLocked.class).report())
+                .containsPattern(
+                        "OneSideLocked@1 is held around both, but not at the write of 0.2 at Failing.java:[0-9]+:"
+                                + " hold it\\s+there too\\.");
+    }
+
+    @Test
+    void aLockThatLetsOthersInHasToBeTakenForWriting() {
+        assertThat(explore(Failing.OnlyForReading.class).report())
+                .contains("All hold ReentrantReadWriteLock@2, but only for reading: take its write lock to write.");
+    }
+
+    @Test
+    void nothingIsSaidToMendWhatIsInTheMiddleOfMore() {
+        Seen seen = explore(Failing.TwoVariables.class);
+        assertThat(seen.tree())
+                .last()
+                .asString()
+                .startsWith("TwoVariables.two written at Failing.java:L before it is read at :");
+        assertThat(seen.report()).doesNotContain("Nothing makes", "hold");
+    }
+
     private Seen explore(Class<?> test) {
         return Kit.in(folder, "foretrace.explore", "all").runs(test);
     }

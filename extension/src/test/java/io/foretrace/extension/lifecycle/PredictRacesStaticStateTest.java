@@ -2,8 +2,10 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import tested.junit.StaticObjects;
 
 /** Every execution of a test starts from the same state: a race in an object that is static is confirmed as any other is. */
@@ -32,5 +34,22 @@ class PredictRacesStaticStateTest {
         assertThat(seen.tree())
                 .anyMatch(line -> line.startsWith("data race on Lottery.won") && line.contains("confirmed"));
         assertThat(seen.tree()).noneMatch(line -> line.contains("infeasible") || line.contains("unknown"));
+    }
+
+    @Test
+    void theTitleNamesWhatCouldNotBePutBack() {
+        assertThat(Kit.run(StaticObjects.Digests.class).tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: nothing predicted, not put back: MessageDigest: successful");
+    }
+
+    @Test
+    void theTitleDoesNotSpeakOfAllBehavioursWhereSomethingCouldNotBePutBack(@TempDir Path folder) {
+        assertThat(Kit.in(folder, "foretrace.explore", "all")
+                        .runs(StaticObjects.Logs.class)
+                        .tree())
+                .singleElement()
+                .asString()
+                .contains("more are possible: nothing wrong so far, not put back: Logger:");
     }
 }

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.platform.testkit.engine.Event;
 import org.opentest4j.AssertionFailedError;
 import tested.junit.Options;
+import tested.junit.OtherBugs;
 import tested.junit.Races;
 import tested.junit.RacyCounter;
 
@@ -71,6 +73,29 @@ class PredictRacesTreeTest {
                         "How it happens, with the read of 0.1 first:",
                         "Replay it:",
                         "Caused by: org.opentest4j.AssertionFailedError: expected: <2> but was: <1>");
+    }
+
+    /** Whichever thread the bug begins with: Surefire's summary names a test by the outermost frame of its class. */
+    @Test
+    void theOutermostFrameIsInTheTestMethod() {
+        Map<Class<?>, String> tests = Map.of(
+                RacyCounter.class,
+                "twoIncrementsAreCounted",
+                OtherBugs.Deadlocks.class,
+                "lockBoth",
+                OtherBugs.Torn.class,
+                "countsTwice",
+                OtherBugs.Early.class,
+                "readsTheName",
+                OtherBugs.Lost.class,
+                "isWoken");
+        tests.forEach((test, method) -> assertThat(Kit.run(test).failures())
+                .isNotEmpty()
+                .allSatisfy(failure -> {
+                    StackTraceElement[] stack = failure.getStackTrace();
+                    // Or a lambda in it, where no thread of the bug was called by it.
+                    assertThat(stack[stack.length - 1].getMethodName()).contains(method);
+                }));
     }
 
     @Test

@@ -56,7 +56,9 @@ class ReplayParameterTest {
         assertThat(seen.tree()).containsExactly("replay of " + saved + ": the test deadlocked: failed");
         assertThat(seen.failure())
                 .isInstanceOf(ConcurrencyBug.class)
-                .hasMessageStartingWith("The replay of tested.junit.BadRuns$Deadlocks.deadlocks deadlocked");
+                .hasMessageMatching(
+                        "deadlock on Object, BadRuns.java:[0-9]+ \u2014 the test deadlocked: threads 0 and 0.1 wait"
+                                + " for each other's locks");
     }
 
     @Test

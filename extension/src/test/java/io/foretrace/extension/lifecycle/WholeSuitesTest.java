@@ -116,6 +116,14 @@ class WholeSuitesTest {
     }
 
     @Test
+    void testsThatAreStepsAreRunOnceAndNamed() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.Steps.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactly("first(): successful", "second(): successful");
+        assertThat(seen.total())
+                .contains("left out: tested.junit.Suites$Steps.first (@TestMethodOrder: tests of its class");
+    }
+
+    @Test
     void aThreadFromBeforeIsASecondThread() {
         SuiteKit seen = SuiteKit.run(classes(Suites.WithPool.class), "foretrace.tests", "*");
         assertThat(seen.tree()).containsExactly("races(): failed");

@@ -96,6 +96,20 @@ final class Browser implements AutoCloseable {
         return first(Pattern.compile("\"value\":\"((?:[^\"\\\\]|\\\\.)*)\""), answer);
     }
 
+    /** Light or dark, as somebody has chosen for all pages. */
+    void prefer(String scheme) throws InterruptedException {
+        call(
+                "Emulation.setEmulatedMedia",
+                "\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"" + scheme + "\"}]");
+    }
+
+    /** Seconds of CPU time that the page has taken so far, from its process's start on. */
+    double cpuSeconds() throws InterruptedException {
+        call("Performance.enable", "");
+        String answer = call("Performance.getMetrics", "");
+        return Double.parseDouble(first(Pattern.compile("\"ProcessTime\",\"value\":([0-9.e-]+)"), answer));
+    }
+
     /** What scripts threw, and what the browser refused. */
     List<String> errors() {
         return errors;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +16,21 @@ import org.junit.jupiter.api.Timeout;
 /** Opens the pages in a real browser and clicks through them: a script error fails. */
 @Timeout(300)
 class BrowserTest {
+    /** Texts whose contrast with the first ground behind them is less than 4.5. */
+    private static final String TOO_FAINT = """
+            (() => {
+              const light = c => { const [r, g, b] = c.match(/[\\d.]+/g).map(v => v / 255)
+                  .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+                return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+              const ground = e => { const c = getComputedStyle(e).backgroundColor;
+                return c === 'rgba(0, 0, 0, 0)' ? ground(e.parentElement) : c; };
+              return Array.from(document.querySelectorAll('h1, h2, h3, h4, p, span, small, code, button, summary, .lane, .line'))
+                .filter(e => e.textContent.trim() && e.checkVisibility())
+                .filter(e => { const [a, b] = [light(getComputedStyle(e).color), light(ground(e))].sort((x, y) => y - x);
+                  return (a + 0.05) / (b + 0.05) < 4.5; })
+                .map(e => e.tagName + ' ' + e.textContent.slice(0, 30)).join('; ');
+            })()""".replace('\n', ' ');
+
     /** No temporary folder of JUnit's: the browser may still write to its profile when the test is over. */
     private Path folder = Path.of("target", "browser-test").toAbsolutePath();
 
@@ -78,7 +94,36 @@ class BrowserTest {
                     .isEqualTo("8");
             assertThat(browser.evaluate("document.querySelectorAll('.events li').length"))
                     .isEqualTo("20000");
+            assertThat(browser.cpuSeconds()).as("CPU time to open it").isLessThan(3);
             assertThat(browser.errors()).isEmpty();
+        }
+    }
+
+    @Test
+    void namesInTheLanesAreReadAsAWhole() throws Exception {
+        try (Browser browser = browser()) {
+            browser.open(page("writes Account@1.balanceOfTheWholeYear", 6));
+            assertThat(browser.evaluate("document.querySelectorAll('.step span, .step small, .lane').length"))
+                    .isEqualTo("20");
+            assertThat(browser.evaluate("Array.from(document.querySelectorAll('.step span, .step small, .lane'))"
+                            + ".filter(e => e.scrollWidth > e.clientWidth || e.textContent.startsWith('\u2026'))"
+                            + ".map(e => e.textContent)"))
+                    .isEmpty();
+        }
+    }
+
+    /** As the guidelines for accessible pages want it, 4.5 to 1. */
+    @Test
+    void inLightAndInDarkWhatIsWrittenStandsOutFromWhatIsBehindIt() throws Exception {
+        try (Browser browser = browser()) {
+            browser.open(page("visits", 6));
+            List<String> grounds = new ArrayList<>();
+            for (String scheme : List.of("light", "dark")) {
+                browser.prefer(scheme);
+                grounds.add(browser.evaluate("getComputedStyle(document.body).backgroundColor"));
+                assertThat(browser.evaluate(TOO_FAINT)).as(scheme).isEmpty();
+            }
+            assertThat(grounds).doesNotHaveDuplicates();
         }
     }
 

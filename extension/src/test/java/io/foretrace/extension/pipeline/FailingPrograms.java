@@ -18,6 +18,7 @@ final class FailingPrograms {
     /**
      * What came of one program.
      *
+     * @param millis of CPU time of the whole JVM: what the clock says depends on what else the machine does
      * @param shown the titles of what people see
      */
     record Examined(boolean found, double millis, int executions, List<String> shown) {}
@@ -34,7 +35,7 @@ final class FailingPrograms {
             examine(name, new Shape(0, false)); // classes are loaded
         }
         System.out.println(
-                "| mistake | found | median | slowest | executions, median | without it: alarms | explored as a"
+                "| mistake | found | median, CPU time | slowest | executions, median | without it: alarms | explored as a"
                         + " whole |");
         System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
         List<Double> times = new ArrayList<>();
@@ -90,11 +91,11 @@ final class FailingPrograms {
     static Examined examine(String name, Shape shape, Options options) {
         TestName test = new TestName("failing." + name, (shape.right() ? "right" : "wrong") + shape.seed());
         BareRuns runs = new BareRuns(() -> Programs.make(name, shape).run(), options.limits(Instant.EPOCH));
-        long start = System.nanoTime();
+        Stopwatch watch = new Stopwatch(Long.MAX_VALUE);
         new Pipeline(test, options, nothingAccepted(), folder(test), Watcher.NOBODY).run(runs);
-        double millis = (System.nanoTime() - start) / 1e6;
+        FirstFailure took = watch.stop(runs.executions().size());
         return new Examined(
-                !runs.failures().isEmpty(), millis, runs.executions().size(), runs.titles());
+                !runs.failures().isEmpty(), took.cpuMillis(), runs.executions().size(), runs.titles());
     }
 
     static Accepted nothingAccepted() {

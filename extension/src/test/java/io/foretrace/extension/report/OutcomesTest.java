@@ -14,6 +14,12 @@ class OutcomesTest {
     }
 
     @Test
+    void nothingInAMessageIsObeyedByATerminal() {
+        assertThat(Outcomes.shortMessage(new AssertionError("\u001b[31mred\u0007\tbell\r\nnext")))
+                .isEqualTo("\\u001b[31mred\\u0007 bell next");
+    }
+
+    @Test
     void anExceptionThatCannotTellItsMessageIsToldByItsClass() {
         class Silent extends RuntimeException {
             private static final long serialVersionUID = 1L;

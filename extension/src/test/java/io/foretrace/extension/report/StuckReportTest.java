@@ -5,17 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.strategy.KeepRunning;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tested.stuck.Spinning;
 import tested.stuck.Stuck;
+import tested.stuck.StuckInitialisers;
 
 /** Whatever a thread waits for in vain: the report says what it is, since where, and who could have let the thread go on. */
 class StuckReportTest {
@@ -35,6 +40,8 @@ class StuckReportTest {
             Map.entry("lock", Stuck::lock),
             Map.entry("monitor", Stuck::monitor),
             Map.entry("park", Stuck::park),
+            Map.entry("parkForAnObject", Stuck::parkForAnObject),
+            Map.entry("parkUnknown", Stuck::parkUnknown),
             Map.entry("phaser", Stuck::phaser),
             Map.entry("readWriteLock", Stuck::readWriteLock),
             Map.entry("semaphore", Stuck::semaphore),
@@ -52,11 +59,19 @@ class StuckReportTest {
         return PROGRAMS.keySet().stream();
     }
 
+    @Test
+    void theReportSaysWhoNeedsWhichClassAndWhoInitialisesIt() throws IOException {
+        Execution execution = ControlledExecution.run(
+                StuckInitialisers::inOppositeOrders, new KeepRunning(), new Limits(5_000, 2_000));
+        assertThat(execution.outcome()).isInstanceOf(Outcome.Deadlock.class);
+        Golden.check("stuck/initialisers", OutcomeReport.text("the recorded run", execution, SAVED));
+    }
+
     @ParameterizedTest
     @MethodSource("programs")
     void theReportSaysWhoWaitsForWhatAndWhoCouldHaveHelped(String name) throws IOException {
         Execution execution = Runs.record(requireNonNull(PROGRAMS.get(name)));
-        assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
+        assertThat(execution.outcome()).as("%s", execution.uncontrolled()).isInstanceOf(Outcome.Hang.class);
         Golden.check("stuck/" + name, OutcomeReport.text("the recorded run", execution, SAVED));
     }
 }

@@ -89,7 +89,7 @@ public final class ErrorCondition {
     }
 
     /** How far apart its events are in the trace. */
-    int length() {
+    public int length() {
         IntSummaryStatistics range = events().summaryStatistics();
         return range.getMax() - range.getMin();
     }

@@ -5,20 +5,20 @@ import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.bug.Sites.Alike;
 import io.foretrace.predictor.bug.Sites.Site;
 import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.LongNumbers;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** The conflicting pairs of one field, in groups. */
 final class FieldConflicts {
-    private final Sites sites;
+    private final Kinds kinds;
+    private final List<Alike> alike;
 
     FieldConflicts(Sites sites) {
-        this.sites = sites;
+        kinds = sites.kinds();
+        alike = sites.alike();
     }
 
     /**
@@ -27,62 +27,72 @@ final class FieldConflicts {
      * @return how many groups have no pair that passes
      */
     long candidates(Check check, Grouping grouping, Consumer<BugGroup> candidates) {
-        List<Alike> alike = sites.alike();
-        Map<Long, IntList> passing = new TreeMap<>();
-        long conflicting = conflictingPairs(check, grouping, alike, passing);
+        LongNumbers pairs = new LongNumbers();
+        List<IntList> kindsOfPairs = passing(check, pairs);
+        long[] inOrder = new long[pairs.size()];
+        Arrays.setAll(inOrder, pairs::key);
+        Arrays.sort(inOrder);
         long handedOn = 0;
-        for (Map.Entry<Long, IntList> kinds : passing.entrySet()) {
-            Alike one = alike.get((int) (kinds.getKey() >> 32));
-            Alike other = alike.get((int) (long) kinds.getKey());
-            handedOn += handOn(one, other, kinds.getValue(), grouping, candidates);
+        for (long pair : inOrder) {
+            handedOn += handOn(pair, kindsOfPairs.get(pairs.number(pair)), grouping, candidates);
         }
-        return conflicting - handedOn;
+        return (grouping == Grouping.EVERY_PAIR ? eventPairs() : locationPairs()) - handedOn;
     }
 
-    /** Asks once about each two kinds; how many groups there are in all. */
-    private long conflictingPairs(Check check, Grouping grouping, List<Alike> alike, Map<Long, IntList> passing) {
-        List<IntList> alikeWith = alikeWith(alike);
-        Set<Long> conflicting = new HashSet<>();
-        long[] eventPairs = new long[1];
-        sites.forEachConflict((one, other) -> {
-            eventPairs[0] += (long) sites.count(one) * sites.count(other);
-            boolean passes =
-                    check.mayRace(sites.kind(one).example(), sites.kind(other).example());
-            for (int i = 0; i < alikeWith.get(one).size(); i++) {
-                for (int j = 0; j < alikeWith.get(other).size(); j++) {
-                    int first = alikeWith.get(one).get(i);
-                    int second = alikeWith.get(other).get(j);
-                    conflicting.add(key(first, second));
-                    if (passes) {
-                        addOriented(passing, first, second, one, other);
+    /** Asks once about each two kinds; those that pass, for each two sets of locations that have them. */
+    private List<IntList> passing(Check check, LongNumbers pairs) {
+        List<IntList> alikeWith = alikeWith(kinds.size(), kind -> kind);
+        List<IntList> kindsOfPairs = new ArrayList<>();
+        kinds.forEachConflict((one, other) -> {
+            if (check.mayRace(kinds.example(one), kinds.example(other))) {
+                forEachPair(alikeWith.get(one), alikeWith.get(other), (first, second) -> {
+                    int pair = pairs.number(key(first, second));
+                    if (pair == kindsOfPairs.size()) {
+                        kindsOfPairs.add(new IntList());
                     }
-                }
+                    addOriented(kindsOfPairs.get(pair), first, second, one, other);
+                });
             }
         });
-        return grouping == Grouping.EVERY_PAIR ? eventPairs[0] : locationPairs(alike, conflicting);
+        return kindsOfPairs;
     }
 
-    /** Per kind, the sets of locations that have it. */
-    private List<IntList> alikeWith(List<Alike> alike) {
-        List<IntList> alikeWith = new ArrayList<>();
-        for (int kind = 0; kind < sites.kinds(); kind++) {
+    /** What a kind is counted as. */
+    private interface Property {
+        int of(int kind);
+    }
+
+    /** Per value of a property of kinds, the sets of locations that have such a kind. */
+    private List<IntList> alikeWith(int values, Property property) {
+        List<IntList> alikeWith = new ArrayList<>(values);
+        for (int value = 0; value < values; value++) {
             alikeWith.add(new IntList());
         }
         for (int i = 0; i < alike.size(); i++) {
             for (int kind : alike.get(i).kinds()) {
-                alikeWith.get(kind).add(i);
+                IntList list = alikeWith.get(property.of(kind));
+                if (list.isEmpty() || list.last() != i) {
+                    list.add(i);
+                }
             }
         }
         return alikeWith;
     }
 
+    private static void forEachPair(IntList ones, IntList others, Kinds.Visitor visitor) {
+        for (int i = 0; i < ones.size(); i++) {
+            for (int j = 0; j < others.size(); j++) {
+                visitor.visit(ones.get(i), others.get(j));
+            }
+        }
+    }
+
     private static long key(int first, int second) {
-        return (long) Math.min(first, second) << 32 | Math.max(first, second);
+        return LongNumbers.key(Math.min(first, second), Math.max(first, second));
     }
 
     /** Two locations that are alike meet both ways round. */
-    private static void addOriented(Map<Long, IntList> passing, int first, int second, int one, int other) {
-        IntList kinds = passing.computeIfAbsent(key(first, second), unused -> new IntList());
+    private static void addOriented(IntList kinds, int first, int second, int one, int other) {
         if (first <= second) {
             kinds.add(one);
             kinds.add(other);
@@ -93,27 +103,41 @@ final class FieldConflicts {
         }
     }
 
-    private static long locationPairs(List<Alike> alike, Set<Long> conflicting) {
+    private long eventPairs() {
+        long[] count = new long[1];
+        kinds.forEachConflictOfRoles((one, other) -> count[0] += kinds.pairs(one, other));
+        return count[0];
+    }
+
+    private long locationPairs() {
+        List<IntList> alikeWith = alikeWith(kinds.roles(), kinds::role);
+        LongNumbers pairs = new LongNumbers();
+        kinds.forEachConflictOfRoles((role, otherRole) -> forEachPair(
+                alikeWith.get(role), alikeWith.get(otherRole), (one, other) -> pairs.number(key(one, other))));
         long count = 0;
-        for (long key : conflicting) {
-            long one = alike.get((int) (key >> 32)).sites().size();
-            long other = alike.get((int) key).sites().size();
-            count += key >> 32 == (int) key ? one * (one + 1) / 2 : one * other;
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            int first = LongNumbers.upper(pairs.key(pair));
+            int second = LongNumbers.lower(pairs.key(pair));
+            long one = alike.get(first).sites().size();
+            long other = alike.get(second).sites().size();
+            count += first == second ? one * (one + 1) / 2 : one * other;
         }
         return count;
     }
 
-    private static long handOn(
-            Alike one, Alike other, IntList kinds, Grouping grouping, Consumer<BugGroup> candidates) {
+    private long handOn(long pair, IntList kindsOfPair, Grouping grouping, Consumer<BugGroup> candidates) {
+        List<Site> ones = alike.get(LongNumbers.upper(pair)).sites();
+        List<Site> others = alike.get(LongNumbers.lower(pair)).sites();
+        boolean same = LongNumbers.upper(pair) == LongNumbers.lower(pair);
         long groups = 0;
-        boolean same = one.kinds().equals(other.kinds());
-        for (int i = 0; i < one.sites().size(); i++) {
-            for (int j = same ? i : 0; j < other.sites().size(); j++) {
-                List<Combinations> strands =
-                        strandPairs(one.sites().get(i), other.sites().get(j), kinds);
+        for (int i = 0; i < ones.size(); i++) {
+            for (int j = same ? i : 0; j < others.size(); j++) {
+                List<Combinations> strands = strandPairs(ones.get(i), others.get(j), kindsOfPair);
                 if (grouping == Grouping.EVERY_PAIR) {
-                    strands.forEach(pair -> eachAlone(pair, candidates));
-                    groups += strands.stream().mapToLong(Combinations::size).sum();
+                    for (Combinations each : strands) {
+                        eachAlone(each, candidates);
+                        groups += each.size();
+                    }
                 } else {
                     candidates.accept(BugGroup.ofRaces(strands));
                     groups++;
@@ -124,15 +148,21 @@ final class FieldConflicts {
     }
 
     private static List<Combinations> strandPairs(Site one, Site other, IntList kinds) {
+        if (kinds.size() == 2) { // as it is for millions where each event has a location of its own
+            return List.of(races(one, other, kinds, 0));
+        }
         List<Combinations> strands = new ArrayList<>();
         for (int i = 0; i < kinds.size(); i += 2) {
             // Within one location each pair of kinds comes in both orders; one of them is enough.
             if (one.location() != other.location() || kinds.get(i) < kinds.get(i + 1)) {
-                strands.add(Combinations.races(
-                        strand(one.strands(), kinds.get(i)), strand(other.strands(), kinds.get(i + 1))));
+                strands.add(races(one, other, kinds, i));
             }
         }
         return strands;
+    }
+
+    private static Combinations races(Site one, Site other, IntList kinds, int at) {
+        return Combinations.races(one.strand(kinds.get(at)), other.strand(kinds.get(at + 1)));
     }
 
     private static void eachAlone(Combinations strands, Consumer<BugGroup> candidates) {
@@ -143,13 +173,5 @@ final class FieldConflicts {
                 candidates.accept(BugGroup.ofRaces(List.of(Combinations.races(one, other))));
             }
         }
-    }
-
-    private static Spans strand(Map<Integer, Spans> strands, int kind) {
-        Spans strand = strands.get(kind);
-        if (strand == null) {
-            throw new IllegalStateException("a site without its kind " + kind);
-        }
-        return strand;
     }
 }

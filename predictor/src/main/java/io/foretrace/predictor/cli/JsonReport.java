@@ -2,19 +2,22 @@ package io.foretrace.predictor.cli;
 
 import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.bug.ErrorCondition;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.ShortWitnesses;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The answers about a trace as one line of JSON, written as it is made: a witness may be as long as the trace. Races, which
- * were there first, have keys of their own; the other keys are missing where only races are asked for.
+ * The answers about a trace as one line of JSON, written as it is made: a witness, cut to what its bug depends on, may still be
+ * as long as the trace. Races, which were there first, have keys of their own; the other keys are missing where only races are
+ * asked for.
  */
 final class JsonReport {
     private final PrintWriter out;
@@ -26,25 +29,26 @@ final class JsonReport {
     }
 
     void print(String file, Trace trace, Report report) {
+        ShortWitnesses witnesses = ShortWitnesses.of(trace);
         out.write("{\"file\": ");
         text.string(file);
         out.write(", \"events\": " + trace.size());
-        races(trace, report.of(BugKind.DATA_RACE));
+        races(trace, report.of(BugKind.DATA_RACE), witnesses);
         Report others = report.without(BugKind.DATA_RACE);
         if (!others.byKind().isEmpty()) {
-            others(trace, others);
+            others(trace, others, witnesses);
         }
         out.write("}\n");
     }
 
-    private void races(Trace trace, Answers races) {
-        list("races", races.found(), race -> race(trace, race));
+    private void races(Trace trace, Answers races, ShortWitnesses witnesses) {
+        list("races", races.found(), race -> race(trace, race, witnesses));
         list("unknown", races.unknown(), open -> pair(open.bug()));
         list("answered", races.steps(), this::answered);
     }
 
-    private void others(Trace trace, Report others) {
-        list("bugs", others.found(), found -> found(trace, found));
+    private void others(Trace trace, Report others, ShortWitnesses witnesses) {
+        list("bugs", others.found(), found -> found(trace, found, witnesses));
         list("unknownBugs", others.unknown(), open -> unknown(trace, open));
         out.write(", \"leftOut\": ");
         text.strings(others.leftOut());
@@ -68,7 +72,7 @@ final class JsonReport {
                 + race.events().get(1));
     }
 
-    private void race(Trace trace, Found race) {
+    private void race(Trace trace, Found race, ShortWitnesses witnesses) {
         pair(race.bug());
         BugText words = BugText.of(trace, race.bug());
         out.write(", \"variable\": ");
@@ -77,7 +81,7 @@ final class JsonReport {
         text.strings(words.locations());
         out.write(", \"by\": ");
         text.string(race.by().toString());
-        witness(race);
+        witness(race, witnesses);
     }
 
     private void answered(StepCount count) {
@@ -86,9 +90,9 @@ final class JsonReport {
         out.write(", \"races\": " + count.found() + ", \"no\": " + count.no());
     }
 
-    private void found(Trace trace, Found found) {
+    private void found(Trace trace, Found found, ShortWitnesses witnesses) {
         bug(trace, found.bug());
-        witness(found);
+        witness(found, witnesses);
     }
 
     private void unknown(Trace trace, Open open) {
@@ -113,8 +117,10 @@ final class JsonReport {
         }
     }
 
-    private void witness(Found found) {
+    private void witness(Found found, ShortWitnesses witnesses) {
         out.write(", \"witness\": ");
-        text.numbers(found.witness().events());
+        ErrorCondition condition = found.bug().condition();
+        int[] events = witnesses.cut(condition, found.witness(), found.model()).events();
+        text.runs(events.length - condition.about().length, events);
     }
 }

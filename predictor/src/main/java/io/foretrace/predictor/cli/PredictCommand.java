@@ -44,14 +44,15 @@ final class PredictCommand implements Callable<Integer> {
             paramLabel = "NAME",
             description = "quick-check, happens-before, causally-precedes, sync-preserving, causal-order, lock-history,"
                     + " lock-history-sound, causality-graph, polygraph-csr, polygraph-cdsr, closure, said, maximal,"
-                    + " or ladder (the default), which asks the cheapest first and maximal last")
+                    + " ignoring-data, or ladder (the default), which asks the cheapest first and maximal last")
     private @Nullable String algorithm;
 
     @Option(
             names = "--detect",
             paramLabel = "KINDS",
             description = "races, deadlocks, atomicity, order, with commas between: all of them, or only races if"
-                    + " --algorithm names one that is asked alone. Other bugs than races are always asked of maximal.")
+                    + " --algorithm names one that is asked alone. Other bugs than races are asked of maximal,"
+                    + " or of ignoring-data.")
     private @Nullable String detect;
 
     @Option(names = "--window", paramLabel = "N", description = "How many events maximal looks at together: 10000")
@@ -119,7 +120,7 @@ final class PredictCommand implements Callable<Integer> {
         if (detect != null) {
             return Arguments.kinds(detect);
         }
-        boolean alone = asked != Algorithm.LADDER && asked != Algorithm.MAXIMAL;
+        boolean alone = asked != Algorithm.LADDER && asked != Algorithm.MAXIMAL && asked != Algorithm.IGNORING_DATA;
         return alone ? EnumSet.of(BugKind.DATA_RACE) : EnumSet.allOf(BugKind.class);
     }
 

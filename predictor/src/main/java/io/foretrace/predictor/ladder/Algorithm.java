@@ -21,6 +21,8 @@ public enum Algorithm {
     CLOSURE("closure", Model.MCM),
     SAID("said", Model.MCM),
     MAXIMAL("maximal", Model.MAXIMAL),
+    /** What maximal asks, with data ignored. */
+    IGNORING_DATA("ignoring-data", Model.CSR),
     LADDER("ladder", Model.MAXIMAL);
 
     private final String text;
@@ -39,7 +41,7 @@ public enum Algorithm {
 
     /** Whether it answers about bugs of a kind: most of them are made for two accesses of which neither waits. */
     boolean decides(BugKind kind) {
-        return kind == BugKind.DATA_RACE || this == MAXIMAL;
+        return kind == BugKind.DATA_RACE || this == MAXIMAL || this == IGNORING_DATA;
     }
 
     public Model model() {

@@ -44,6 +44,7 @@ final class Alone {
         return switch (algorithm) {
             case MAXIMAL -> maximal(new Maximal(index, limits));
             case SAID -> maximal(Maximal.said(index, limits));
+            case IGNORING_DATA -> maximal(Maximal.ignoringData(index, limits));
             case CAUSALLY_PRECEDES -> this::causallyPrecedes;
             case CLOSURE -> (groups, parallel, progress) -> closure(groups);
             case CAUSAL_ORDER -> finder(algorithm, new CausalOrderRaces(index)::find);

@@ -22,7 +22,9 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
 
 /**
  * Which bugs can show in another interleaving of the events of a trace. Candidates come from the trace by cheap checks; the
@@ -95,8 +97,12 @@ public final class Predictor {
         return step == Algorithm.QUICK_CHECK || Finders.include(step);
     }
 
-    /** What came out of the steps that look at one part of the candidates at a time. */
-    private record Part(long excluded, List<Found> found, List<BugGroup> open) {}
+    /**
+     * What came out of the steps that look at one part of the candidates at a time: groups for the next step, or, if nobody is
+     * asked after them, one race of each.
+     */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares these records
+    private record Part(long excluded, List<Found> found, List<BugGroup> open, long[] openRaces) {}
 
     /** What the quick check and the finders leave of all groups. */
     private List<Left> askAsTheyAreMade(BugKind kind, List<Algorithm> steps) {
@@ -104,9 +110,10 @@ public final class Predictor {
         Check check = checksQuickly ? new QuickCheck(index) : (first, second) -> true;
         Candidates candidates = Candidates.of(kind, index, settings.grouping(), check);
         Finders finders = new Finders(index, steps);
+        boolean isLast = kind == BugKind.DATA_RACE && steps.stream().allMatch(Predictor::isAskedAsTheyAreMade);
         AtomicInteger done = new AtomicInteger();
         List<Part> parts = parallel.map(candidates.parts(), number -> {
-            Part part = part(candidates, number, finders);
+            Part part = part(candidates, number, finders, isLast);
             progress.at("candidates", done.incrementAndGet(), candidates.parts());
             return part;
         });
@@ -123,17 +130,25 @@ public final class Predictor {
             part.found.forEach(tally::found);
             part.open.forEach(group -> left.add(new Left(tally, group, why)));
         }
+        tally.unknown(new OpenRaces(parts.stream().map(Part::openRaces).toList(), why.why()));
         return left;
     }
 
-    private Part part(Candidates candidates, int number, Finders finders) {
+    private Part part(Candidates candidates, int number, Finders finders, boolean isLast) {
         List<Found> found = new ArrayList<>();
         List<BugGroup> open = new ArrayList<>();
-        long excluded = candidates.part(
-                number,
-                group -> finders.find(group)
-                        .ifPresentOrElse(yes -> found.add(checked(yes.by(), yes.prediction())), () -> open.add(group)));
-        return new Part(excluded, found, open);
+        LongStream.Builder openRaces = LongStream.builder();
+        long excluded = candidates.part(number, group -> {
+            Optional<Finders.Found> yes = finders.find(group);
+            if (yes.isPresent()) {
+                found.add(checked(yes.get().by(), yes.get().prediction()));
+            } else if (isLast) {
+                openRaces.add(OpenRaces.number(group.example().orElseThrow()));
+            } else {
+                open.add(group);
+            }
+        });
+        return new Part(excluded, found, open, openRaces.build().toArray());
     }
 
     private Step step(Algorithm algorithm, List<BugGroup> open) {
@@ -162,11 +177,12 @@ public final class Predictor {
     /** No algorithm is trusted: a witness that does not stand up is a bug in Foretrace, and must not look like one here. */
     private Found checked(Algorithm by, Prediction prediction) {
         Witness witness = prediction.witness();
-        checker.violation(prediction.condition(), witness, modelOf(by)).ifPresent(violation -> {
+        Model model = modelOf(by);
+        checker.violation(prediction.condition(), witness, model).ifPresent(violation -> {
             throw new IllegalStateException("Foretrace is wrong, not your program: " + by + " gave a witness for "
                     + prediction.bug() + " that is not one: " + violation);
         });
-        return new Found(prediction.bug(), by, witness);
+        return new Found(prediction.bug(), by, model, witness);
     }
 
     /** A bug that the ladder finds is one of the maximal model, whoever found it. */

@@ -2,6 +2,7 @@ package io.foretrace.predictor.ladder;
 
 import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Witness;
 import java.util.Collection;
 import java.util.Collections;
@@ -22,8 +23,8 @@ public record Report(Map<BugKind, Answers> byKind) {
         byKind = Collections.unmodifiableMap(inOrder);
     }
 
-    /** A bug that can show, the step that found it, and a witness that has been checked. */
-    public record Found(Bug bug, Algorithm by, Witness witness) {}
+    /** A bug that can show, the step that found it, and a witness that has been checked by the rules of the model. */
+    public record Found(Bug bug, Algorithm by, Model model, Witness witness) {}
 
     /** A bug without an answer, and why. A group of candidates is shown by one of them. */
     public record Open(Bug bug, String why) {}
@@ -46,7 +47,7 @@ public record Report(Map<BugKind, Answers> byKind) {
 
         public Answers {
             found = List.copyOf(found);
-            unknown = List.copyOf(unknown);
+            unknown = unknown instanceof OpenRaces ? unknown : List.copyOf(unknown);
             steps = List.copyOf(steps);
         }
 

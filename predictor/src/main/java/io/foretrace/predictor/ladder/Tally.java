@@ -18,6 +18,7 @@ final class Tally {
 
     private final List<Found> found = new ArrayList<>();
     private final List<Open> unknown = new ArrayList<>();
+    private List<Open> openRaces = List.of();
     private final List<Algorithm> asked = new ArrayList<>();
     private String leftOut = "";
     private final Map<Algorithm, Long> ruledOut = new EnumMap<>(Algorithm.class);
@@ -39,6 +40,11 @@ final class Tally {
         unknown.add(open);
     }
 
+    /** Nobody will be asked about these races, nor is any other bug of their kind unknown. */
+    void unknown(OpenRaces races) {
+        openRaces = races;
+    }
+
     /** @param why there may be more than is asked about, empty if there is not */
     void leftOut(String why) {
         leftOut = why;
@@ -53,7 +59,8 @@ final class Tally {
                 .map(step -> new StepCount(step, foundBy.getOrDefault(step, 0L), ruledOut.getOrDefault(step, 0L)))
                 .toList();
         long no = ruledOut.values().stream().mapToLong(Long::longValue).sum();
-        return new Answers(no + found.size() + unknown.size(), found, unknown, leftOut, steps);
+        List<Open> open = openRaces.isEmpty() ? unknown : openRaces;
+        return new Answers(no + found.size() + open.size(), found, open, leftOut, steps);
     }
 
     private static int[] events(Bug bug) {

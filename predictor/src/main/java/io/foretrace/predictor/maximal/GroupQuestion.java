@@ -6,6 +6,7 @@ import io.foretrace.predictor.maximal.solver.OrderSolver;
 import io.foretrace.predictor.witness.GroupAnswer;
 import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** The candidates of one group in one window, asked about some at a time. */
@@ -44,6 +45,27 @@ final class GroupQuestion {
 
     private void ask() {
         Decision decision = solvers.decide(batch.stream().map(Bug::condition).toList(), patience);
+        if (decision.answer() == OrderSolver.Answer.UNKNOWN && batch.size() > 1) {
+            askOneByOne();
+        } else {
+            take(decision);
+        }
+        batch.clear();
+    }
+
+    /** One that is hard must not hide another that is easy: the solver does not know which of them to look for. */
+    private void askOneByOne() {
+        batch.sort(Comparator.comparingInt(bug -> bug.condition().length()));
+        Patience alone = patience.oneByOne();
+        for (Bug bug : batch) {
+            if (answer instanceof Prediction) {
+                return;
+            }
+            take(solvers.decide(List.of(bug.condition()), alone));
+        }
+    }
+
+    private void take(Decision decision) {
         if (decision.condition() != null && decision.witness() != null) {
             Bug bug = batch.stream()
                     .filter(each -> each.condition().equals(decision.condition()))
@@ -53,6 +75,5 @@ final class GroupQuestion {
         } else if (decision.answer() != OrderSolver.Answer.UNSATISFIABLE) {
             answer = Maximal.OUT_OF_TIME;
         }
-        batch.clear();
     }
 }

@@ -16,9 +16,11 @@ import io.foretrace.predictor.witness.Prediction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -29,7 +31,7 @@ import java.util.stream.IntStream;
  * else it is an answer about the window only, and given as <em>unknown</em>.
  *
  * <p>The groups of a window are dealt out in shares of a fixed size, each with a solver of its own that is used from one
- * question to the next. Shares are solved in parallel; because their size does not depend on the number of cores, neither
+ * question to the next, until a question is hard. Shares are solved in parallel; because their size does not depend on the number of cores, neither
  * do the answers.
  */
 public final class Maximal {
@@ -48,7 +50,7 @@ public final class Maximal {
     private final GroupAnswer notInWindow;
 
     public Maximal(TraceIndex index, Limits limits) {
-        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, true), Windows.of(limits.window()));
+        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, Model.MAXIMAL), Windows.of(limits.window()));
     }
 
     /**
@@ -58,7 +60,15 @@ public final class Maximal {
      */
     public static Maximal said(TraceIndex index, Limits limits) {
         Limits whole = limits.withWindow(Math.max(2, index.trace().size()));
-        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, false), Windows.of(whole.window()));
+        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, Model.MCM), Windows.of(whole.window()));
+    }
+
+    /**
+     * The same encoding with data ignored, which is the model {@code csr}, for bugs of every kind: what only the values and
+     * branches of the recorded run exclude is possible here.
+     */
+    public static Maximal ignoringData(TraceIndex index, Limits limits) {
+        return new Maximal(index, limits, Model.CSR, ValueOrder.of(index, Model.CSR), Windows.of(limits.window()));
     }
 
     private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order, Windows windows) {
@@ -171,7 +181,7 @@ public final class Maximal {
         if (numbers.length != 1) {
             return new Answer.Unknown("in different windows of " + limits.window() + " events");
         }
-        try (SolverPair solvers = new SolverPair(window(numbers[0]), limits.solver())) {
+        try (SolverPair solvers = new SolverPair(window(numbers[0]), limits.solver(), new HashSet<>())) {
             Patience patience = Patience.until(Deadline.in(limits.perWindow()), limits.perPair());
             Decision decision = solvers.decide(List.of(condition), patience);
             if (decision.witness() != null) {
@@ -213,14 +223,23 @@ public final class Maximal {
         return shares;
     }
 
+    /** First all groups by one solver; what that leaves open by a new one each, which no other group has led astray. */
     private List<GroupAnswer> solve(Share share) {
         Deadline deadline = Deadline.in(limits.perWindow());
+        List<Patience> tries = Patience.growing(deadline, limits.perPair());
         List<GroupAnswer> answers = new ArrayList<>(Collections.nCopies(share.groups.size(), OUT_OF_TIME));
-        try (SolverPair solvers = new SolverPair(window(share.window), limits.solver())) {
-            for (Patience patience : Patience.growing(deadline, limits.perPair())) {
-                for (int i = 0; i < answers.size(); i++) {
-                    if (answers.get(i).equals(OUT_OF_TIME)) {
-                        answers.set(i, solve(share.groups.get(i).group, share.window, solvers, patience.forOneMore()));
+        Window window = window(share.window);
+        Set<ErrorCondition> refuted = new HashSet<>();
+        try (SolverPair together = new SolverPair(window, limits.solver(), refuted)) {
+            for (int i = 0; i < answers.size(); i++) {
+                answers.set(i, solve(share, i, together, tries.get(0)));
+            }
+        }
+        for (Patience patience : tries.subList(1, tries.size())) {
+            for (int i = 0; i < answers.size() && !deadline.hasPassed(); i++) {
+                if (answers.get(i).equals(OUT_OF_TIME)) {
+                    try (SolverPair alone = new SolverPair(window, limits.solver(), refuted)) {
+                        answers.set(i, solve(share, i, alone, patience));
                     }
                 }
             }
@@ -228,9 +247,10 @@ public final class Maximal {
         return answers;
     }
 
-    private GroupAnswer solve(BugGroup group, int window, SolverPair solvers, Patience patience) {
-        GroupQuestion question = new GroupQuestion(solvers, patience, notInWindow);
-        String leftOut = group.ask(start(window), end(window), question::add);
+    private GroupAnswer solve(Share share, int number, SolverPair solvers, Patience patience) {
+        GroupQuestion question = new GroupQuestion(solvers, patience.forOneMore(), notInWindow);
+        BugGroup group = share.groups.get(number).group;
+        String leftOut = group.ask(start(share.window), end(share.window), question::add);
         GroupAnswer answer = question.answer();
         return leftOut.isEmpty() ? answer : stronger(answer, new GroupAnswer.Unknown(leftOut));
     }
@@ -248,7 +268,7 @@ public final class Maximal {
     }
 
     private Window window(int number) {
-        return new Window(index, order, start(number), end(number), model == Model.MAXIMAL);
+        return new Window(index, order, start(number), end(number), model);
     }
 
     private int start(int window) {

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * How long to try. Of the groups that share a solver each is tried for a short time before any is for a long one, so that
- * a hard question does not eat the time of its neighbours; what the solver has learnt stays for the next try.
+ * a hard question does not eat the time of its neighbours.
  *
  * @param perQuestion how long one question may take
  * @param deadline when all questions must have ended
@@ -15,6 +15,8 @@ import java.util.List;
 record Patience(Duration perQuestion, Deadline deadline, boolean isShort) {
     /** However many questions a group is, in a short try it gets the time of so many. */
     private static final int QUESTIONS = 2;
+
+    private static final int ONE_BY_ONE = 8;
 
     /** All the time that there is. */
     static Patience until(Deadline deadline, Duration perQuestion) {
@@ -37,5 +39,11 @@ record Patience(Duration perQuestion, Deadline deadline, boolean isShort) {
                         Deadline.in(perQuestion.multipliedBy(QUESTIONS)).orEarlier(deadline),
                         true)
                 : this;
+    }
+
+    /** For some questions one by one, after all of them at once were too hard: together they get as much time again. */
+    Patience oneByOne() {
+        return new Patience(
+                perQuestion.dividedBy(ONE_BY_ONE), Deadline.in(perQuestion).orEarlier(deadline), true);
     }
 }

@@ -7,6 +7,7 @@ import io.foretrace.predictor.maximal.solver.OrderSolver;
 import io.foretrace.predictor.maximal.solver.OrderSolverProvider;
 import io.foretrace.predictor.maximal.solver.SatOrderSolver;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The solvers of one window: the first is asked first, the second gets what the first cannot finish. */
@@ -15,13 +16,31 @@ final class SolverPair implements AutoCloseable {
     private final SolverChoice choice;
     private @Nullable WindowSolver sat;
     private @Nullable WindowSolver second;
+    private final Set<ErrorCondition> refuted;
 
-    SolverPair(Window window, SolverChoice choice) {
+    /** @param refuted what cannot happen in the window and is not asked about again; grows with what is found out here */
+    SolverPair(Window window, SolverChoice choice, Set<ErrorCondition> refuted) {
         this.window = window;
         this.choice = choice;
+        this.refuted = refuted;
     }
 
+    /** Looks for any one of the conditions. */
     Decision decide(List<ErrorCondition> conditions, Patience patience) {
+        List<ErrorCondition> open = conditions.stream()
+                .filter(condition -> !refuted.contains(condition))
+                .toList();
+        if (open.isEmpty()) {
+            return new Decision(OrderSolver.Answer.UNSATISFIABLE, null, null);
+        }
+        Decision decision = solve(open, patience);
+        if (decision.answer() == OrderSolver.Answer.UNSATISFIABLE) {
+            refuted.addAll(open);
+        }
+        return decision;
+    }
+
+    private Decision solve(List<ErrorCondition> conditions, Patience patience) {
         Deadline last = Deadline.in(patience.perQuestion()).orEarlier(patience.deadline());
         return switch (choice) {
             case SAT -> sat().decide(conditions, last);

@@ -6,10 +6,11 @@ import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Model;
 
 /**
- * What every reordering of a model that looks at values keeps, as far as one pass over the whole trace can tell:
- * must-happen-before, and the write before whatever depends on a read that can have its value from nowhere else.
+ * What every reordering of a model keeps, as far as one pass over the whole trace can tell: must-happen-before, and, where the
+ * model looks at values, the write before whatever depends on a read that can have its value from nowhere else.
  *
  * <p>It answers <em>no</em> for most of what cannot happen, however far apart the events are, and it is the fixed order of
  * the {@link Window}, so that a solver need not find it out step by step.
@@ -31,10 +32,9 @@ final class ValueOrder implements BugGroup.Order {
         start = pass.start();
     }
 
-    /** @param looksAtBranches whether a thread that read another value may go on to its next branch, if there are any */
-    static ValueOrder of(TraceIndex index, boolean looksAtBranches) {
-        ValueOrderPass pass =
-                new ValueOrderPass(index, looksAtBranches && index.trace().hasBranches());
+    /** @param model whose reorderings keep it */
+    static ValueOrder of(TraceIndex index, Model model) {
+        ValueOrderPass pass = new ValueOrderPass(index, model);
         pass.run();
         return new ValueOrder(index, pass);
     }

@@ -8,6 +8,7 @@ import io.foretrace.predictor.order.ThreadOrder;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Model;
 
 /**
  * The pass behind {@link ValueOrder}. For each event it knows what has happened wherever the event is about to happen, and
@@ -19,7 +20,10 @@ final class ValueOrderPass {
     private final ThreadOrder threadOrder;
     private final LockSets lockSets;
     private final CriticalSections sections;
+    private final boolean ignoresData;
+    /** Whether a thread that read another value may go on to its next branch. */
     private final boolean looksAtBranches;
+
     private final ForcedSources sources;
     private final Pasts pasts;
     private final int[] about;
@@ -31,9 +35,10 @@ final class ValueOrderPass {
     /** Per thread, what has happened if all its reads so far saw what they saw in the trace. */
     private final int[] unchanged;
 
-    ValueOrderPass(TraceIndex index, boolean looksAtBranches) {
+    ValueOrderPass(TraceIndex index, Model model) {
         this.index = index;
-        this.looksAtBranches = looksAtBranches;
+        ignoresData = model == Model.CSR;
+        looksAtBranches = model == Model.MAXIMAL && index.trace().hasBranches();
         trace = index.trace();
         threadOrder = index.threadOrder();
         lockSets = index.lockSets();
@@ -69,7 +74,7 @@ final class ValueOrderPass {
         for (int event = 0; event < trace.size(); event++) {
             int thread = trace.thread(event);
             int before = reached[thread];
-            if (!looksAtBranches && unchanged[thread] != before) {
+            if (!looksAtBranches && !ignoresData && unchanged[thread] != before) {
                 // Whatever a thread does depends on all that it has read.
                 reached[thread] = closed(unchanged[thread], thread, lockSets.before(event));
             }

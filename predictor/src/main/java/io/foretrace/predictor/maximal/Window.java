@@ -5,6 +5,7 @@ import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.witness.Model;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class Window implements FixedOrder {
     private final ValueOrder order;
     private final int from;
     private final int to;
+    private final boolean ignoresData;
     private final boolean looksAtBranches;
     private final int[][] predecessors;
     private final int[] demander;
@@ -36,14 +38,15 @@ final class Window implements FixedOrder {
     private final int[] nextWrite;
     private final int[] previousWrite;
 
-    /** @param looksAtBranches whether a thread that read another value may go on to its next branch, if there are any */
-    Window(TraceIndex index, ValueOrder order, int from, int to, boolean looksAtBranches) {
+    /** @param model whose reorderings are asked about */
+    Window(TraceIndex index, ValueOrder order, int from, int to, Model model) {
         this.index = index;
         this.trace = index.trace();
         this.order = order;
         this.from = from;
         this.to = to;
-        this.looksAtBranches = looksAtBranches && trace.hasBranches();
+        ignoresData = model == Model.CSR;
+        looksAtBranches = model == Model.MAXIMAL && trace.hasBranches();
         predecessors = new int[to - from + 1][];
         demander = new int[to - from];
         lengths = index.threadOrder().lengthsAt(from);
@@ -137,7 +140,8 @@ final class Window implements FixedOrder {
 
     /**
      * The first event that its thread reaches only if this read saw what it saw in the trace: the next branch that depends
-     * on it, or the next event if no branches are looked at. {@link Trace#NONE} if it is not in this window.
+     * on it, or the next event if no branches are looked at. {@link Trace#NONE} if it is not in this window, or if data is
+     * ignored.
      */
     int demander(int read) {
         return demander[read];
@@ -190,6 +194,9 @@ final class Window implements FixedOrder {
         int[] coming = new int[trace.threads().size()];
         Arrays.fill(coming, Trace.NONE);
         Arrays.fill(demander, Trace.NONE);
+        if (ignoresData) {
+            return;
+        }
         for (int event = to - 1; event >= from; event--) {
             int thread = trace.thread(event);
             demander[event - from] = nearer(demander[event - from], coming[thread]);

@@ -7,28 +7,26 @@ import java.util.Arrays;
  * Vector clocks: for each event, how many events of each other thread come before it in some order.
  *
  * <p>A clock changes only where an edge from another thread comes in, and events between two changes share one row. So a
- * clock costs one number per event and one row per change, not one row per event.
+ * clock costs two numbers per event and one row per change, not one row per event.
  */
 public final class Clocks {
     private final Trace trace;
     private final ThreadOrder threadOrder;
+    private final int[] rowBefore;
     private final int[] rowAfter;
-    /** Per thread the row that holds before its first event. */
-    private final int[] firstRow;
-
     private final int[][] rows;
 
     private Clocks(Builder builder) {
         trace = builder.trace;
         threadOrder = builder.threadOrder;
+        rowBefore = builder.rowBefore;
         rowAfter = builder.rowAfter;
-        firstRow = builder.firstRow;
         rows = Arrays.copyOf(builder.rows, builder.rowCount);
     }
 
     /** How many events of {@code thread} must have happened when {@code event}, of another thread, is about to happen. */
     public int before(int event, int thread) {
-        return rows[rowBefore(event)][thread];
+        return rows[rowBefore[event]][thread];
     }
 
     /** How many events of {@code thread} must have happened when {@code event}, of another thread, has happened. */
@@ -47,7 +45,7 @@ public final class Clocks {
 
     /** Raises {@code frontier}, a number of events per thread, to all that must have happened before the event. */
     public void joinBefore(int event, int[] frontier) {
-        join(rowBefore(event), frontier);
+        join(rowBefore[event], frontier);
         int thread = trace.thread(event);
         frontier[thread] = Math.max(frontier[thread], threadOrder.position(event));
     }
@@ -57,11 +55,6 @@ public final class Clocks {
         join(rowAfter[event], frontier);
         int thread = trace.thread(event);
         frontier[thread] = Math.max(frontier[thread], threadOrder.position(event) + 1);
-    }
-
-    private int rowBefore(int event) {
-        int previous = threadOrder.previous(event);
-        return previous == Trace.NONE ? firstRow[trace.thread(event)] : rowAfter[previous];
     }
 
     private void join(int row, int[] frontier) {
@@ -79,8 +72,11 @@ public final class Clocks {
         private final Trace trace;
         private final ThreadOrder threadOrder;
         private final int threads;
+        private final int[] rowBefore;
         private final int[] rowAfter;
+        /** Per thread the row that holds before its first event. */
         private final int[] firstRow;
+
         private final int[] currentRow;
         private final int[] edges;
         private boolean changed;
@@ -91,6 +87,7 @@ public final class Clocks {
             this.trace = trace;
             this.threadOrder = threadOrder;
             threads = threadOrder.threads();
+            rowBefore = new int[trace.size()];
             rowAfter = new int[trace.size()];
             firstRow = new int[threads];
             currentRow = new int[threads];
@@ -116,6 +113,7 @@ public final class Clocks {
         /** The event before which the edges since the last call come; all its predecessors have been passed. */
         public void pass(int event) {
             int thread = trace.thread(event);
+            rowBefore[event] = currentRow[thread];
             if (changed) {
                 currentRow[thread] = withEdges(currentRow[thread], thread);
             }

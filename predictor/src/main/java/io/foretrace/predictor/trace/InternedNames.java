@@ -14,37 +14,24 @@ import java.util.Arrays;
  */
 final class InternedNames implements Names {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long[] NO_TABLE = {};
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     /** Reading a word at the last name must not run over the end of the pool. */
     private static final int SLACK = Long.BYTES;
 
-    private byte[] pool;
-    private int[] offsets;
+    private byte[] pool = new byte[256];
+    private int[] offsets = new int[17];
     private int size;
 
     /**
      * Open addressing, never more than half full: the hash of a name in the upper half of a slot, so that other names are
      * passed by and the table grows without a look at the pool; one more than its number in the lower; 0 where free.
      */
-    private long[] table;
-
-    InternedNames() {
-        this(new byte[256], new int[17], 0, new long[32]);
-    }
-
-    private InternedNames(byte[] pool, int[] offsets, int size, long[] table) {
-        this.pool = pool;
-        this.offsets = offsets;
-        this.size = size;
-        this.table = table;
-    }
+    private long[] table = new long[32];
 
     /** A copy of exactly the needed size that can be asked but not grow. */
-    InternedNames trimmed() {
-        return new InternedNames(
-                Arrays.copyOf(pool, offsets[size] + SLACK), Arrays.copyOf(offsets, size + 1), size, NO_TABLE);
+    FixedNames trimmed() {
+        return FixedNames.of(pool, offsets, size);
     }
 
     @Override
@@ -54,24 +41,16 @@ final class InternedNames implements Names {
 
     @Override
     public String name(int id) {
-        return new String(pool, offsets[id], length(id), StandardCharsets.UTF_8);
+        return new String(pool, offsets[id], offsets[id + 1] - offsets[id], StandardCharsets.UTF_8);
     }
 
     @Override
     public int find(String name) {
         byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-        if (table.length > 0) {
-            return find(bytes, 0, bytes.length);
-        }
-        for (int id = 0; id < size; id++) {
-            if (Arrays.equals(pool, offsets[id], offsets[id + 1], bytes, 0, bytes.length)) {
-                return id;
-            }
-        }
-        return -1;
+        return find(bytes, 0, bytes.length);
     }
 
-    /** As {@link #find(String)}, but only while the names can still grow. */
+    /** As {@link #find(String)}, of bytes in a buffer. */
     int find(byte[] bytes, int from, int to) {
         return (int) table[slot(hash(bytes, from, to), bytes, from, to)] - 1;
     }
@@ -86,25 +65,6 @@ final class InternedNames implements Names {
         int slot = slot(hash, bytes, from, to);
         int found = (int) table[slot];
         return found != 0 ? found - 1 : insert(slot, hash, bytes, from, to);
-    }
-
-    /** Copies the bytes of a name; returns where they end. */
-    int copyTo(byte[] target, int at, int id) {
-        System.arraycopy(pool, offsets[id], target, at, length(id));
-        return at + length(id);
-    }
-
-    int length(int id) {
-        return offsets[id + 1] - offsets[id];
-    }
-
-    boolean contains(int id, char ascii) {
-        for (int i = offsets[id]; i < offsets[id + 1]; i++) {
-            if (pool[i] == ascii) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private int insert(int slot, int hash, byte[] bytes, int from, int to) {

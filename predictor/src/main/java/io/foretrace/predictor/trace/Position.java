@@ -4,12 +4,12 @@ package io.foretrace.predictor.trace;
 final class Position {
     private final String source;
     private final EventColumns events;
-    private final Trace.Symbols names;
+    private final Trace.Symbols<InternedNames> names;
 
     /** The line of the file, 0 when the events come from no file and are counted instead. */
     private int line;
 
-    Position(String source, EventColumns events, Trace.Symbols names) {
+    Position(String source, EventColumns events, Trace.Symbols<InternedNames> names) {
         this.source = source;
         this.events = events;
         this.names = names;

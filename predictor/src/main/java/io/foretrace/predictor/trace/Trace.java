@@ -16,32 +16,46 @@ public final class Trace {
     private static final int[] NOBODY = {};
 
     private final String source;
-    private final Columns columns;
-    private final Symbols symbols;
+    private final byte[] op;
+    private final Column thread;
+    private final Column target;
+    private final Column location;
+    private final Column value;
+    private final Column newValue;
+    private final int[][] wakes;
+    private final Symbols<FixedNames> symbols;
     private final Headers headers;
     private final EventNotes notes;
     private final Dependences dependences;
 
-    Trace(String source, Columns columns, Symbols symbols, Headers headers, EventNotes notes, Dependences dependences) {
+    Trace(
+            String source,
+            Columns columns,
+            Symbols<FixedNames> symbols,
+            Headers headers,
+            EventNotes notes,
+            Dependences dependences) {
         this.source = source;
-        this.columns = columns;
+        op = columns.op;
+        thread = Column.of(columns.thread);
+        target = Column.of(columns.target);
+        location = Column.of(columns.location);
+        value = Column.of(columns.value);
+        newValue = Column.of(columns.newValue);
+        wakes = columns.wakes;
         this.symbols = symbols;
         this.headers = headers;
         this.notes = notes;
         this.dependences = dependences;
     }
 
-    /** The columns, each exactly as long as the trace; {@code newValue} is empty when nothing is read-modify-written. */
+    /** The columns as they are built, each exactly as long as the trace; {@code newValue} is empty when nothing is read-modify-written. */
     // The arrays stay inside this package, and nobody compares these records.
     @SuppressWarnings("ArrayRecordComponent")
     record Columns(byte[] op, int[] thread, int[] target, int[] location, int[] value, int[] newValue, int[][] wakes) {}
 
-    record Symbols(
-            InternedNames threads,
-            InternedNames locks,
-            InternedNames variables,
-            InternedNames locations,
-            InternedNames values) {}
+    /** @param <N> names that grow while the trace is built, and fixed ones afterwards */
+    record Symbols<N extends Names>(N threads, N locks, N variables, N locations, N values) {}
 
     /** Per variable: what it held before the first event, and whether it is volatile. */
     @SuppressWarnings("ArrayRecordComponent")
@@ -49,7 +63,7 @@ public final class Trace {
 
     /** What the headers say about events; {@code key} is empty when no event has one. */
     @SuppressWarnings("ArrayRecordComponent")
-    record EventNotes(List<Block> blocks, List<Check> checks, List<Signal> signals, int[] key, InternedNames keys) {}
+    record EventNotes(List<Block> blocks, List<Check> checks, List<Signal> signals, int[] key, FixedNames keys) {}
 
     /** What one thread does from one of its events to another is meant to be atomic. */
     public record Block(int first, int last, String name) {}
@@ -66,49 +80,49 @@ public final class Trace {
     }
 
     public int size() {
-        return columns.op.length;
+        return op.length;
     }
 
     public Op op(int event) {
-        return Op.ofCode(columns.op[event]);
+        return Op.ofCode(op[event]);
     }
 
     public int thread(int event) {
-        return columns.thread[event];
+        return thread.get(event);
     }
 
     /** The variable, lock or thread that the event names, or {@link #NONE}. */
     public int target(int event) {
-        return columns.target[event];
+        return target.get(event);
     }
 
     public int location(int event) {
-        return columns.location[event];
+        return location.get(event);
     }
 
     /** The value that a {@code r} or {@code rmw} observed. */
     public int valueRead(int event) {
-        return columns.value[event];
+        return value.get(event);
     }
 
     /** The value that a {@code w} or {@code rmw} left behind. */
     public int valueWritten(int event) {
-        return op(event) == Op.READ_MODIFY_WRITE ? columns.newValue[event] : columns.value[event];
+        return op(event) == Op.READ_MODIFY_WRITE ? newValue.get(event) : value.get(event);
     }
 
     /** Whether a {@code woken} came by time-out, without a notification. */
     public boolean isTimeout(int woken) {
-        return columns.value[woken] == TraceBuilder.TIMEOUT;
+        return value.get(woken) == TraceBuilder.TIMEOUT;
     }
 
     /** The threads that a {@code notify} woke. Not a copy: do not change it. */
     public int[] wakes(int notify) {
-        int index = columns.value[notify] >> 1;
-        return index == 0 ? NOBODY : columns.wakes[index - 1];
+        int index = value.get(notify) >> 1;
+        return index == 0 ? NOBODY : wakes[index - 1];
     }
 
     public boolean isNotifyAll(int notify) {
-        return (columns.value[notify] & 1) != 0;
+        return (value.get(notify) & 1) != 0;
     }
 
     public Names threads() {
@@ -184,6 +198,17 @@ public final class Trace {
         return value < 0 ? "?" : values().name(value);
     }
 
+    /** The variable, lock or thread of an event as the trace spells it, empty if it has none. */
+    public String targetText(int event) {
+        int target = target(event);
+        return switch (op(event).target()) {
+            case VARIABLE -> variables().name(target);
+            case LOCK -> locks().name(target);
+            case THREAD -> threads().name(target);
+            case NONE -> "";
+        };
+    }
+
     /** The source location of an event as the trace spells it, empty if it has none. */
     public String locationText(int event) {
         int location = location(event);
@@ -216,11 +241,11 @@ public final class Trace {
         return notes.key.length > 0;
     }
 
-    InternedNames keys() {
+    FixedNames keys() {
         return notes.keys;
     }
 
-    Symbols symbols() {
+    Symbols<FixedNames> symbols() {
         return symbols;
     }
 

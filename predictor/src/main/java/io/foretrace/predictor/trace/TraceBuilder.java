@@ -32,7 +32,7 @@ public final class TraceBuilder {
     /** The source is for messages: a file name, or what the recorder calls the execution. */
     public TraceBuilder(String source) {
         this.source = source;
-        position = new Position(source, columns, new Trace.Symbols(threads, locks, variables, locations, values));
+        position = new Position(source, columns, new Trace.Symbols<>(threads, locks, variables, locations, values));
         consistency = new Consistency(position);
         eventHeaders = new EventHeaders(position);
         dependences = new DependenceLists(position, columns);
@@ -230,7 +230,7 @@ public final class TraceBuilder {
         consistency.finish();
         Trace.Columns built = columns.trimmed();
         Trace.Headers headers = consistency.values().finish(variables.size(), built, hasBranches);
-        Trace.Symbols symbols = new Trace.Symbols(
+        Trace.Symbols<FixedNames> symbols = new Trace.Symbols<>(
                 threads.trimmed(), locks.trimmed(), variables.trimmed(), locations.trimmed(), values.trimmed());
         return new Trace(source, built, symbols, headers, eventHeaders.finish(built), dependences.finish());
     }

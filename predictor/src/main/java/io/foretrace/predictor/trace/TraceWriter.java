@@ -21,7 +21,7 @@ public final class TraceWriter {
     private static final int BUFFER = 1 << 16;
 
     private final Trace trace;
-    private final Trace.Symbols names;
+    private final Trace.Symbols<FixedNames> names;
     private final OutputStream out;
     private byte[] buffer = new byte[BUFFER];
     private int filled;
@@ -198,7 +198,7 @@ public final class TraceWriter {
         }
     }
 
-    private void put(InternedNames pool, int id) throws IOException {
+    private void put(FixedNames pool, int id) throws IOException {
         ensure(pool.length(id));
         filled = pool.copyTo(buffer, filled, id);
     }

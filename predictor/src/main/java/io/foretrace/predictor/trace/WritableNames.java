@@ -8,7 +8,7 @@ final class WritableNames {
     private static final String NO_BREAKS = "neither | nor line breaks in it";
 
     private final Trace trace;
-    private final Trace.Symbols names;
+    private final Trace.Symbols<FixedNames> names;
 
     private WritableNames(Trace trace) {
         this.trace = trace;
@@ -29,7 +29,7 @@ final class WritableNames {
         check.lists();
     }
 
-    private void plain(String kind, InternedNames pool) {
+    private void plain(String kind, FixedNames pool) {
         for (int id = 0; id < pool.size(); id++) {
             if (pool.length(id) == 0) {
                 throw new TraceFormatException(
@@ -39,7 +39,7 @@ final class WritableNames {
         text(kind, pool);
     }
 
-    private void text(String kind, InternedNames pool) {
+    private void text(String kind, FixedNames pool) {
         for (int id = 0; id < pool.size(); id++) {
             if (pool.contains(id, '|') || pool.contains(id, '\n') || pool.contains(id, '\r')) {
                 throw cannotWrite(kind, pool, id, NO_BREAKS);
@@ -103,7 +103,7 @@ final class WritableNames {
         }
     }
 
-    private void noComma(String kind, InternedNames pool, int id) {
+    private void noComma(String kind, FixedNames pool, int id) {
         if (pool.contains(id, ',')) {
             throw cannotWrite(kind, pool, id, "no comma in it");
         }
@@ -116,7 +116,7 @@ final class WritableNames {
         }
     }
 
-    private TraceFormatException cannotWrite(String kind, InternedNames pool, int id, String expected) {
+    private TraceFormatException cannotWrite(String kind, FixedNames pool, int id, String expected) {
         return cannotWrite(kind, pool.name(id), expected);
     }
 

@@ -41,6 +41,11 @@ public final class Witness {
         return observed;
     }
 
+    /** How many events it has. */
+    int length() {
+        return observed + Arrays.stream(more).sum() + rest.length;
+    }
+
     /** The event numbers, made anew by each call. */
     public int[] events() {
         return eventsFrom(0);

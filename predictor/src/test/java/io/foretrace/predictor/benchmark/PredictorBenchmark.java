@@ -25,6 +25,7 @@ public final class PredictorBenchmark {
                 new SyncPreservingBenchmark(),
                 new LockHistoryBenchmark(),
                 new MaximalBenchmark(),
+                new ManyThreadsBenchmark(),
                 new LadderBenchmark(),
                 new StepsBenchmark(recorded),
                 new CompareBenchmark(recorded));

@@ -13,6 +13,7 @@ import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
+import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Witness;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -73,6 +74,29 @@ class JsonReportTest {
         List<?> witness = list(onlyRace(Run.of("predict", "--json", FIG4)), "witness");
         assertThat(witness).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(16);
         assertThat(witness.subList(witness.size() - 2, witness.size())).isEqualTo(List.of(2, 9));
+    }
+
+    @Test
+    void aWitnessHasOnlyWhatItsRaceDependsOn() {
+        Trace trace = TraceReader.parse("test", "m|fork(t)|1\nt|w(y)|2|1\no|w(z)|3|1\nm|w(x)|4|1\nt|w(x)|5|2\n");
+        Witness witness = Witness.after(trace, 3, new int[0], 3, 4);
+        Found race = new Found(new DataRace(3, 4), Algorithm.MAXIMAL, Model.MAXIMAL, witness);
+        StringWriter line = new StringWriter();
+        new JsonReport(new PrintWriter(line)).print("f", trace, races(1, List.of(race), List.of(), STEPS));
+        assertThat(line.toString()).contains("\"witness\": [0, 1, 3, 4]}");
+    }
+
+    @Test
+    void aLongWitnessIsAFewRuns() {
+        int length = 1_000_000;
+        Trace trace = TraceReader.parse(
+                "test", "m|w(y)|1|1\n".repeat(length) + "o|w(z)|1|1\nm|w(y)|1|1\nm|w(y)|1|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
+        int first = length + 3;
+        Witness witness = Witness.after(trace, length, new int[] {2, 0, 0}, first, first + 1);
+        Found race = new Found(new DataRace(first, first + 1), Algorithm.MAXIMAL, Model.MAXIMAL, witness);
+        StringWriter line = new StringWriter();
+        new JsonReport(new PrintWriter(line)).print("f", trace, races(1, List.of(race), List.of(), STEPS));
+        assertThat(line.toString()).contains("\"witness\": [[0, 999999], 1000001, 1000002, 1000003, 1000004]}");
     }
 
     @Test
@@ -171,7 +195,7 @@ class JsonReportTest {
     @Test
     void theSmallerEventComesFirst() {
         Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|two|1\nt|w(x)|three|2\n");
-        Found race = new Found(new DataRace(2, 1), Algorithm.MAXIMAL, Witness.of(trace, 0, 2, 1));
+        Found race = new Found(new DataRace(2, 1), Algorithm.MAXIMAL, Model.MAXIMAL, Witness.of(trace, 0, 2, 1));
         StringWriter line = new StringWriter();
         new JsonReport(new PrintWriter(line))
                 .print("f", trace, races(9, List.of(race), List.of(new Open(new DataRace(2, 1), "why")), STEPS));
@@ -187,8 +211,11 @@ class JsonReportTest {
     @Test
     void noTextOfTheLengthOfAWitnessIsMade(@TempDir Path folder) throws IOException {
         int length = 1_000_000;
-        Trace trace = TraceReader.parse("test", "m|fork(t)|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
-        Found race = new Found(new DataRace(1, 2), Algorithm.MAXIMAL, Witness.of(trace, new int[length]));
+        String others = "m|w(y)|1|1\no|w(z)|1|1\n".repeat(length);
+        Trace trace = TraceReader.parse("test", others + "m|w(x)|2|1\nt|w(x)|3|2\n");
+        int first = 2 * length;
+        Witness witness = Witness.after(trace, 0, new int[] {length, 0, 0}, first, first + 1);
+        Found race = new Found(new DataRace(first, first + 1), Algorithm.MAXIMAL, Model.MAXIMAL, witness);
         Path file = folder.resolve("out.json");
         int[] longest = {0};
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file)) {

@@ -28,7 +28,7 @@ class SentencesTest {
     @CsvSource(delimiter = '>', textBlock = """
             predict --algorithm best f  > --algorithm best is not allowed; expected quick-check, happens-before,\
              causally-precedes, sync-preserving, causal-order, lock-history, lock-history-sound, causality-graph, polygraph-csr,\
-             polygraph-cdsr, closure, said, maximal or ladder
+             polygraph-cdsr, closure, said, maximal, ignoring-data or ladder
             predict --detect bugs f     > --detect bugs is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
             predict --detect races, f   > --detect races, is not allowed; expected races, deadlocks, atomicity or order, or some of them with commas between
             predict --solver cvc5 f     > --solver cvc5 is not allowed; expected auto, sat or z3

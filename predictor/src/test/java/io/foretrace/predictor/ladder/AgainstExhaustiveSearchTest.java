@@ -84,6 +84,15 @@ class AgainstExhaustiveSearchTest {
     }
 
     @Test
+    void whatIgnoresDataFindsExactlyTheCsrRaces() {
+        Seeds.check(RandomTraces.all(), trace -> {
+            Asked ignoring = Asked.everyPair(trace, Algorithm.IGNORING_DATA, SAT);
+            assertThat(ignoring.races()).isEqualTo(Exhaustive.races(trace, Model.CSR));
+            assertThat(ignoring.unknown()).isEmpty();
+        });
+    }
+
+    @Test
     void causallyPrecedesReportsWhatMaximalConfirmsOfWhatItClaims() {
         LongAdder unconfirmed = new LongAdder();
         Seeds.check(RandomTraces.all(), trace -> {

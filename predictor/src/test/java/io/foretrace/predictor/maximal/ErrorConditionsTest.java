@@ -30,7 +30,7 @@ class ErrorConditionsTest {
                     if (trace.op(one).acquires()
                             && trace.op(other).acquires()
                             && trace.thread(one) != trace.thread(other)) {
-                        assertDecidedExactly(maximal, trace, ErrorCondition.acquiresAtOnce(one, other));
+                        assertDecidedExactly(maximal, trace, ErrorCondition.acquiresAtOnce(one, other), Model.MAXIMAL);
                     }
                 }
             }
@@ -42,7 +42,17 @@ class ErrorConditionsTest {
         Seeds.check(RandomTraces.of(Shape.DATA, Shape.WAITS).withEvents(12), 300, trace -> {
             Maximal maximal = new Maximal(new TraceIndex(trace), LIMITS);
             for (ErrorCondition order : unserialisableTriples(trace)) {
-                assertDecidedExactly(maximal, trace, order);
+                assertDecidedExactly(maximal, trace, order, Model.MAXIMAL);
+            }
+        });
+    }
+
+    @Test
+    void whatIsPossibleIfDataIsIgnoredIsDecidedExactly() {
+        Seeds.check(RandomTraces.of(Shape.DATA, Shape.WAITS).withEvents(12), 300, trace -> {
+            Maximal ignoring = Maximal.ignoringData(new TraceIndex(trace), LIMITS);
+            for (ErrorCondition order : unserialisableTriples(trace)) {
+                assertDecidedExactly(ignoring, trace, order, Model.CSR);
             }
         });
     }
@@ -79,13 +89,13 @@ class ErrorConditionsTest {
         return triples;
     }
 
-    private static void assertDecidedExactly(Maximal maximal, Trace trace, ErrorCondition condition) {
+    private static void assertDecidedExactly(Maximal maximal, Trace trace, ErrorCondition condition, Model model) {
         Answer answer = maximal.decide(condition);
         assertThat(answer instanceof Answer.Yes)
                 .as("%s", condition)
-                .isEqualTo(Exhaustive.reachable(trace, condition, Model.MAXIMAL));
+                .isEqualTo(Exhaustive.reachable(trace, condition, model));
         if (answer instanceof Answer.Yes yes) {
-            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), Model.MAXIMAL))
+            assertThat(WitnessChecker.violation(trace, condition, yes.witness(), model))
                     .isEmpty();
         }
     }

@@ -30,4 +30,12 @@ class PatienceTest {
         assertThat(Patience.growing(near, PER_QUESTION))
                 .allMatch(patience -> patience.forOneMore().deadline().equals(near));
     }
+
+    /** However many they are. */
+    @Test
+    void questionsThatAreAskedOneByOneHaveTogetherNoMoreTimeThanAllAtOnce() {
+        Patience alone = Patience.until(FAR, PER_QUESTION).oneByOne();
+        assertThat(alone.deadline().millisLeft()).isLessThanOrEqualTo(PER_QUESTION.toMillis());
+        assertThat(alone.perQuestion()).isEqualTo(Duration.ofMinutes(2));
+    }
 }

@@ -38,10 +38,9 @@ class ValueOrderTest {
 
     @Test
     void whatItRulesOutNoReorderingShows() {
-        for (boolean looksAtBranches : new boolean[] {true, false}) {
-            Model model = looksAtBranches ? Model.MAXIMAL : Model.MCM;
+        for (Model model : List.of(Model.MAXIMAL, Model.MCM, Model.CSR)) {
             Seeds.check(RandomTraces.of(Shape.DATA, Shape.MIXED, Shape.LOCKS, Shape.WAITS), 500, trace -> {
-                ValueOrder order = ValueOrder.of(new TraceIndex(trace), looksAtBranches);
+                ValueOrder order = ValueOrder.of(new TraceIndex(trace), model);
                 Set<List<Integer>> races = Exhaustive.races(trace, model);
                 assertThat(races).noneMatch(race -> order.rulesOut(ErrorCondition.race(race.get(0), race.get(1))));
             });
@@ -50,7 +49,7 @@ class ValueOrderTest {
 
     @Test
     void aValueThatOnlyOneWriteLeavesOrdersWhatComesBeforeItAndWhatComesAfterItsRead() {
-        ValueOrder order = ValueOrder.of(new TraceIndex(TraceReader.parse("counters", COUNTERS)), true);
+        ValueOrder order = ValueOrder.of(new TraceIndex(TraceReader.parse("counters", COUNTERS)), Model.MAXIMAL);
         assertThat(order.rulesOut(ErrorCondition.race(4, 13))).isTrue();
         assertThat(order.ordered(7, 11)).isTrue();
         // The read itself may come too early: then it sees something else, and its thread goes no further.
@@ -59,7 +58,7 @@ class ValueOrderTest {
 
     @Test
     void aThreadThatHoldsALockComesAfterAllThatTheLastHolderDid() {
-        ValueOrder order = ValueOrder.of(new TraceIndex(TraceReader.parse("counters", COUNTERS)), true);
+        ValueOrder order = ValueOrder.of(new TraceIndex(TraceReader.parse("counters", COUNTERS)), Model.MAXIMAL);
         assertThat(order.ordered(8, 11)).isTrue();
     }
 
@@ -68,14 +67,14 @@ class ValueOrderTest {
         Trace trace = TraceReader.parse(
                 "the same value twice",
                 COUNTERS.replace("#init x 0", "#init x 2").replace("A|r(x)|2|0", "A|r(x)|2|2"));
-        ValueOrder order = ValueOrder.of(new TraceIndex(trace), true);
+        ValueOrder order = ValueOrder.of(new TraceIndex(trace), Model.MAXIMAL);
         assertThat(order.rulesOut(ErrorCondition.race(4, 13))).isFalse();
     }
 
     @Test
     void whatAReadDoesNotDecideIsNotOrderedByIt() {
         Trace trace = TraceReader.parse("no branch depends on it", COUNTERS + "B|branch()|9|\n");
-        ValueOrder order = ValueOrder.of(new TraceIndex(trace), true);
+        ValueOrder order = ValueOrder.of(new TraceIndex(trace), Model.MAXIMAL);
         assertThat(order.rulesOut(ErrorCondition.race(4, 13))).isFalse();
         assertThat(order.ordered(7, 14)).isTrue();
     }

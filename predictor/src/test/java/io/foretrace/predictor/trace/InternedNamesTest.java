@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class InternedNamesTest {
     private final InternedNames names = new InternedNames();
@@ -47,7 +49,7 @@ class InternedNamesTest {
             names.intern("field number " + i);
             names.intern(Integer.toString(i));
         }
-        InternedNames trimmed = names.trimmed();
+        FixedNames trimmed = names.trimmed();
         assertThat(trimmed.size()).isEqualTo(20_000);
         for (int i = 0; i < 10_000; i++) {
             assertThat(names.find("field number " + i)).isEqualTo(2 * i);
@@ -67,9 +69,23 @@ class InternedNamesTest {
     @Test
     void whatIsInternedAfterTrimmingLeavesTheTrimmedAlone() {
         names.intern("a");
-        InternedNames trimmed = names.trimmed();
+        FixedNames trimmed = names.trimmed();
         names.intern("b");
         assertThat(trimmed.size()).isEqualTo(1);
         assertThat(trimmed.find("b")).isEqualTo(-1);
+    }
+
+    /** Sixteen of 15 bytes fit into a block, sixteen of 16 or more do not. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 13, 14, 15, 100, 10_000})
+    void namesOfEveryLengthAreTrimmed(int length) {
+        for (int i = 10; i < 60; i++) {
+            names.intern(i + "x".repeat(length));
+        }
+        FixedNames trimmed = names.trimmed();
+        for (int i = 10; i < 60; i++) {
+            assertThat(trimmed.name(i - 10)).isEqualTo(i + "x".repeat(length));
+            assertThat(trimmed.length(i - 10)).isEqualTo(length + 2);
+        }
     }
 }

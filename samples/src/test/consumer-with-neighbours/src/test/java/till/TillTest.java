@@ -2,6 +2,7 @@ package till;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.timeout;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
@@ -36,6 +37,16 @@ class TillTest {
     @PredictRaces
     void sharedTillIsUsedByTwo() throws InterruptedException {
         usedByTwo(new SharedTill(prices));
+    }
+
+    /** Mockito looks again and again until the other thread has called, and sleeps in between. */
+    @PredictRaces
+    void aSaleIsAwaited() throws InterruptedException {
+        Till till = new SharedTill(prices);
+        Thread other = new Thread(() -> till.sell("tea"), "other cashier");
+        other.start();
+        verify(prices, timeout(1000)).of("tea");
+        other.join();
     }
 
     private void usedByTwo(Till till) throws InterruptedException {

@@ -32,8 +32,12 @@ public final class Benchmarks {
         PARTS.put("happens-before", List.of("bin/benchmark-predictor", "--only", "happens-before"));
         PARTS.put("sync-preserving", List.of("bin/benchmark-predictor", "--only", "sync-preserving"));
         PARTS.put("maximal", List.of("bin/benchmark-predictor", "--only", "maximal"));
+        PARTS.put("many-threads", List.of("bin/benchmark-predictor", "--only", "many-threads"));
         PARTS.put("runtime", List.of("bin/benchmark-runtime"));
         PARTS.put("extension", List.of("bin/benchmark-extension"));
+        PARTS.put("pages", List.of("bin/benchmark-extension", "--only", "pages"));
+        PARTS.put("one-thread", List.of("bin/benchmark-extension", "--only", "one-thread"));
+        PARTS.put("plain-suite", List.of("bin/benchmark-extension", "--only", "plain-suite"));
         PARTS.put("failing", List.of("bin/benchmark-failing", "20"));
         PARTS.put("classics", List.of("bin/benchmark-classics"));
     }

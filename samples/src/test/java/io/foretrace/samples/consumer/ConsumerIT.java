@@ -57,6 +57,7 @@ class ConsumerIT {
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.err()).matches(agentWarning());
         assertNothingUnasked(project, result);
+        assertNamedOnTheConsole(result.out());
         TestResults results = project.results();
         assertThat(results.outcomes()).containsExactlyInAnyOrderEntriesOf(RESULTS);
         assertThat(results.messages().get(RACY)).startsWith("data race on PlainCart.total: ");
@@ -126,6 +127,18 @@ class ConsumerIT {
                 .extracting(Path::getFileName)
                 .extracting(Path::toString)
                 .containsExactly("TEST-shop.CartTest.xml", "shop.CartTest.txt");
+    }
+
+    /** Surefire's console as it is by default has a number for each invocation; what it is about is the line below, and in the summary. */
+    private static void assertNamedOnTheConsole(String out) {
+        String race =
+                "data race on PlainCart\\.total: (read|write) at PlainCart\\.java:\\d+, write at PlainCart\\.java:10 "
+                        + "\u2014 .*expected: <\\d+> but was: <\\d+>";
+        assertThat(out)
+                .containsPattern(
+                        "(?m)^\\[ERROR] shop\\.CartTest\\.plainCartIsFilledByTwo\\(\\)\\[\\d+] .* <<< FAILURE!\\R"
+                                + "\\S+ConcurrencyBug: " + race + "$")
+                .containsPattern("(?m)^\\[ERROR]   CartTest\\.plainCartIsFilledByTwo:\\d+->\\S+ " + race + "$");
     }
 
     private static void assertReported(String text, String test) {

@@ -28,6 +28,7 @@ class GradleConsumerIT {
         CommandLine.Result result = build.run("gradle test --continue");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.out())
+                .as("%s", result)
                 .contains("CartTest > WithSomethingInIt > plainCart() > " + RACE)
                 .contains("CheckoutTest > twoCustomersPayAtOnce() > " + RACE);
         TestResults results = build.results("apps/shop");
@@ -55,6 +56,7 @@ class GradleConsumerIT {
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         String race = "data race on Till.total, Till.kt:8";
         assertThat(result.out())
+                .as("%s", result)
                 .contains("TillTest > two cashiers sell at once() > " + race)
                 .contains("TillTest > two coroutines sell at once() > " + race)
                 .contains("data race on Till.total: write at Till.kt:8, read at Till.kt:8")

@@ -30,6 +30,10 @@ class ModulesIT {
         assertThat(build.folder().resolve("target/foretrace/index.html"))
                 .content()
                 .contains("../../cart/target/foretrace/", "../../apps/shop/target/foretrace/");
+        // The setting is for reports: the console has the numbers, and below each what it is about.
+        assertThat(result.out())
+                .containsPattern(
+                        "twoCustomersPayAtOnce\\(\\)\\[2] .* <<< FAILURE!\\R\\S+ConcurrencyBug: data race on PlainCart\\.total: ");
         TestResults results = build.results("apps/shop");
         assertThat(results.outcomes().values())
                 .containsExactlyInAnyOrder(

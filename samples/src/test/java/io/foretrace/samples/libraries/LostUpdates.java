@@ -5,12 +5,17 @@ import static io.foretrace.PredictRaces.Explore.OFF;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
+import io.foretrace.samples.libraries.Shop.Till;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.Future;
 import io.reactivex.rxjava3.core.Flowable;
+import java.util.concurrent.CompletableFuture;
 import kotlinx.coroutines.Dispatchers;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import reactor.core.publisher.Flux;
 import reactor.core.scheduler.Schedulers;
 
@@ -42,6 +47,29 @@ final class LostUpdates {
             first.get();
             second.get();
             assertThat(count).isEqualTo(2);
+        }
+    }
+
+    /** In asynchronous methods of a Spring bean, on the threads of a pool that is there before. */
+    static class InSpring {
+        private static AnnotationConfigApplicationContext context;
+
+        @BeforeAll
+        static void open() {
+            context = Shop.open(Shop.Careless.class);
+        }
+
+        @AfterAll
+        static void close() {
+            context.close();
+        }
+
+        /** In the recorded run one thread of the pool happens to do both. */
+        @PredictRaces(detect = RACES)
+        void ordersAreCounted() {
+            Till till = context.getBean(Till.class);
+            CompletableFuture.allOf(till.ring(), till.ring()).join();
+            assertThat(till.rung()).isEqualTo(2);
         }
     }
 

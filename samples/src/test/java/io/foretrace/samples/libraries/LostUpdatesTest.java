@@ -22,6 +22,7 @@ class LostUpdatesTest {
         "InCoroutines, data race on InCoroutines.count",
         "InEventLoops, data race on InEventLoops.count",
         "InReactor, data race on InReactor.count",
+        "InSpring, data race on Till.rung",
         "InRxJava, data race on InRxJava.count",
     })
     void isFound(String test, String race) {

@@ -35,6 +35,21 @@ class Shop {
         }
     }
 
+    /** Counts without a lock. */
+    static class Till {
+        private int rung;
+
+        @Async
+        public CompletableFuture<Void> ring() {
+            rung++;
+            return CompletableFuture.completedFuture(null);
+        }
+
+        public int rung() {
+            return rung;
+        }
+    }
+
     /** Called every hour. */
     static class Clock {
         private final CountDownLatch rung = new CountDownLatch(2);
@@ -49,6 +64,12 @@ class Shop {
         }
     }
 
+    private static ThreadPoolTaskExecutor twoThreads() {
+        ThreadPoolTaskExecutor executor = new ThreadPoolTaskExecutor();
+        executor.setCorePoolSize(2);
+        return executor;
+    }
+
     @Configuration
     @EnableAsync
     static class Asynchronous {
@@ -59,9 +80,21 @@ class Shop {
 
         @Bean
         ThreadPoolTaskExecutor taskExecutor() {
-            ThreadPoolTaskExecutor executor = new ThreadPoolTaskExecutor();
-            executor.setCorePoolSize(2);
-            return executor;
+            return twoThreads();
+        }
+    }
+
+    @Configuration
+    @EnableAsync
+    static class Careless {
+        @Bean
+        Till till() {
+            return new Till();
+        }
+
+        @Bean
+        ThreadPoolTaskExecutor taskExecutor() {
+            return twoThreads();
         }
     }
 

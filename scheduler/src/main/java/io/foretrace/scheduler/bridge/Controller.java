@@ -119,6 +119,12 @@ public interface Controller {
     /** The caller, which may be any thread, is about to run a task; comes under control if one of ours gave the task. */
     void runsTask(Thread self, Object task);
 
+    /**
+     * The caller has put a task into a queue, or has taken one out of it: a scheduling point. A task that can be taken is not done
+     * yet, and neither is one that was: others may be done, and what it leads to may be asked for, before it begins.
+     */
+    void passesTask();
+
     /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
     void betweenTasks();
 
@@ -127,6 +133,12 @@ public interface Controller {
 
     /** The caller is in the JDK, which changes the object, out of sight of any call of the program's. */
     void changesInside(Object object, int member);
+
+    /** The caller may look at a variable of the object, which no event tells. */
+    void looksAt(Object object, int member);
+
+    /** The caller looks who has the lock, or waits for it. */
+    void looksAtLock(Object lock);
 
     /** The caller looks whether it has an interrupt, which it takes if it likes. */
     void looksForInterrupt();
@@ -150,6 +162,9 @@ public interface Controller {
 
     /** May be called by any thread; true if the target is controlled. */
     boolean unpark(Thread target);
+
+    /** The caller has just unparked the target, at that place of the program. */
+    void unparkedAt(Thread target, int site);
 
     /** May be called by any thread; true if the target is controlled. */
     boolean interrupt(Thread target);
@@ -199,6 +214,12 @@ public interface Controller {
     void quiet();
 
     void loud();
+
+    /** The caller may have to wait for the initialiser of the class, or begins to initialise it itself. */
+    void needs(Class<?> type, int site);
+
+    /** The caller has begun to run the initialiser of the class; {@link #quiet} follows. */
+    void initialises(Class<?> type);
 
     /** A step of a loop, after the watchdog asked for the end: throws if the caller is under control. */
     void loop();

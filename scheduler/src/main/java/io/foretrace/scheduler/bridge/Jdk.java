@@ -176,6 +176,11 @@ public final class Jdk {
         return UNSAFE.getReference(object, offset(owner, name));
     }
 
+    /** Whether the class has not been initialised to its end. */
+    public static boolean isUninitialised(Class<?> type) {
+        return UNSAFE.shouldBeInitialized(type);
+    }
+
     /** Where an object, or {@link #staticBase} of the class, has the field. */
     public static long offset(Field field) {
         return Modifier.isStatic(field.getModifiers())

@@ -25,6 +25,10 @@ public record Awaited(Kind kind, Optional<Subject> subject) {
         THREAD("the end of thread "),
         /** It can run, but only looks at the same things again and again, which nobody changes. */
         CHANGE("a change of what it reads"),
+        /** It needs a class that another thread initialises. */
+        CLASS("class "),
+        /** It needs a class that another thread initialises, as far as can be seen: the JVM does not tell. */
+        INITIALISER("the initialiser of class "),
         /** It waits where nobody under control can see for what. */
         OUTSIDE("a call that Foretrace does not control");
 

@@ -14,6 +14,7 @@ import java.util.List;
  * @param outsiders the names of threads that were not under control and took part, or might have
  * @param leftovers threads that had not ended when the body had, each in one sentence
  * @param leaks what the execution changed and could not be put back, each in one sentence
+ * @param initialisers those that need each other's classes, and that several threads have come to
  */
 public record Execution(
         Outcome outcome,
@@ -23,11 +24,13 @@ public record Execution(
         List<String> uncontrolled,
         List<String> outsiders,
         List<String> leftovers,
-        List<String> leaks) {
+        List<String> leaks,
+        List<InitialiserCycle> initialisers) {
     public Execution {
         uncontrolled = List.copyOf(uncontrolled);
         outsiders = List.copyOf(outsiders);
         leftovers = List.copyOf(leftovers);
         leaks = List.copyOf(leaks);
+        initialisers = List.copyOf(initialisers);
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,7 @@ public sealed interface Outcome {
      * @param javaName its name for Java
      * @param holder the thread that holds the lock that it waits for; empty if nobody does
      * @param holds the locks that it holds
+     * @param unparked who unparked it last; empty if nobody did, or if a lock says more
      * @param stack where it stands
      */
     record Waiting(
@@ -70,6 +72,7 @@ public sealed interface Outcome {
             Awaited awaited,
             Optional<String> holder,
             List<Subject.Lock> holds,
+            Optional<Unparked> unparked,
             List<StackTraceElement> stack) {
         public Waiting {
             holds = List.copyOf(holds);
@@ -85,8 +88,22 @@ public sealed interface Outcome {
         public Waiting orSpinning() {
             return awaited.kind() == Awaited.Kind.NOTHING
                     ? new Waiting(
-                            thread, javaName, new Awaited(Awaited.Kind.CHANGE, Optional.empty()), holder, holds, stack)
+                            thread,
+                            javaName,
+                            new Awaited(Awaited.Kind.CHANGE, Optional.empty()),
+                            holder,
+                            holds,
+                            unparked,
+                            stack)
                     : this;
         }
     }
+
+    /**
+     * That a thread was unparked.
+     *
+     * @param by the name of the thread that did it
+     * @param place where; not known if the JDK did it
+     */
+    record Unparked(String by, Location place) {}
 }

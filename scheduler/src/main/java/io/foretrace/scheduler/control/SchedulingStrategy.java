@@ -19,6 +19,14 @@ public interface SchedulingStrategy {
     }
 
     /**
+     * Whether threads that are about to initialise a class wait there for others, if initialisers need each other: to see
+     * whether they can meet. For the first execution, in which nobody has initialised them.
+     */
+    default boolean waitsBeforeInitialisers() {
+        return false;
+    }
+
+    /**
      * The thread to run next: one of the choice's enabled threads, or one that it {@link Choice#isTimed says} waits for a
      * moment.
      *

@@ -5,7 +5,6 @@ import io.foretrace.scheduler.record.Touches;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The steps of an execution and which come before which, whatever the schedule: two steps are in order if they touch the same
@@ -44,12 +43,15 @@ final class Causality {
     private final List<Gate> gates;
     private final List<List<Integer>> certainlyBefore = new ArrayList<>();
 
-    /** @param gates that the execution had to keep */
-    Causality(StepLog log, Touches events, List<Gate> gates) {
+    /**
+     * @param gates that the execution had to keep
+     * @param locksAreSeen whether threads may ask if a lock is taken
+     */
+    Causality(StepLog log, Touches events, List<Gate> gates, boolean locksAreSeen) {
         this.log = log;
         this.gates = gates;
         this.footprints = new Footprints(log, events);
-        this.races = new Races(this, log, footprints, touched);
+        this.races = new Races(this, log, footprints, touched, locksAreSeen);
         Arrays.fill(last, NONE);
         Arrays.fill(enabler, NONE);
         Arrays.fill(notifier, NONE);
@@ -77,8 +79,13 @@ final class Causality {
         return nodes;
     }
 
-    List<Races.Race> races() {
-        return races.found();
+    Races races() {
+        return races;
+    }
+
+    /** Whether something was written that threads share, and no step tells of it. */
+    boolean hasUnseenWrites() {
+        return footprints.hasUnseenWrites();
     }
 
     /** What a step touched, by its place in the list. */
@@ -117,12 +124,10 @@ final class Causality {
         List<Integer> before =
                 new ArrayList<>(races.find(step, touches, new Races.Past(previous, enabling, notifying, opening)));
         before.addAll(opening);
-        List<Integer> certain = Stream.of(previous, enabling, notifying)
-                .filter(node -> node != NONE)
-                .toList();
+        List<Integer> certain = certain(previous, enabling, notifying);
         before.addAll(certain);
         certainlyBefore.add(certain);
-        int[] distinct = before.stream().mapToInt(node -> node).distinct().toArray();
+        int[] distinct = distinct(before);
         boolean again = repeats.isOne(thread, footprints.site(step), touches);
         nodes.add(node(step, thread, distinct, again));
         counts[thread]++;
@@ -132,8 +137,32 @@ final class Causality {
         }
     }
 
+    private static List<Integer> certain(int previous, int enabling, int notifying) {
+        List<Integer> certain = new ArrayList<>(3);
+        for (int node : new int[] {previous, enabling, notifying}) {
+            if (node != NONE) {
+                certain.add(node);
+            }
+        }
+        return certain;
+    }
+
+    private static int[] distinct(List<Integer> nodes) {
+        int[] distinct = new int[nodes.size()];
+        int count = 0;
+        for (int i = 0; i < distinct.length; i++) {
+            if (nodes.indexOf(nodes.get(i)) == i) {
+                distinct[count++] = nodes.get(i);
+            }
+        }
+        return Arrays.copyOf(distinct, count);
+    }
+
     /** The steps that opened the gates before a thread's next step. */
     private List<Integer> gates(int step) {
+        if (gates.isEmpty()) {
+            return List.of();
+        }
         int thread = log.number(step);
         return gates.stream()
                 .filter(gate -> gate.then() == thread && gate.thenStep() == counts[thread])
@@ -174,10 +203,11 @@ final class Causality {
     }
 
     private long hash(int thread, int number, int[] before) {
-        long[] hashes = Arrays.stream(before)
-                .mapToLong(node -> nodes.get(node).hash())
-                .sorted()
-                .toArray();
+        long[] hashes = new long[before.length];
+        for (int i = 0; i < hashes.length; i++) {
+            hashes[i] = nodes.get(before[i]).hash();
+        }
+        Arrays.sort(hashes);
         long hash = mix(thread * 0x9E3779B97F4A7C15L + number + 1);
         for (long one : hashes) {
             hash = mix(hash * 31 + one);
@@ -185,7 +215,7 @@ final class Causality {
         return hash;
     }
 
-    private static long mix(long value) {
+    static long mix(long value) {
         long mixed = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
         return mixed ^ mixed >>> 31;

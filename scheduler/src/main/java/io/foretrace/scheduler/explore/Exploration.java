@@ -24,8 +24,8 @@ public final class Exploration {
 
     private final Names names;
     private final List<Gate> gates;
-    private final Behaviours behaviours = new Behaviours();
-    private final Goals goals = new Goals();
+    private Behaviours behaviours = new Behaviours();
+    private Goals goals = new Goals();
     private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
     private Optional<Causality> last = Optional.empty();
@@ -34,6 +34,11 @@ public final class Exploration {
     private int again;
     private int lastNews;
     private boolean complete = true;
+
+    /** Whether threads may ask if a lock is taken; with gates, which count steps, that they wait for one is seen anyway. */
+    private boolean locksAreSeen;
+
+    private boolean leavesOut;
 
     public Exploration() {
         this(MOST_BYTES);
@@ -49,6 +54,7 @@ public final class Exploration {
         this.gates = gates;
         this.names = names;
         this.mostBytes = mostBytes;
+        this.locksAreSeen = !gates.isEmpty();
         goals.add(Goal.NONE, 0);
     }
 
@@ -83,12 +89,27 @@ public final class Exploration {
             return true;
         }
         Touches touches = execution.recording().touches();
-        Causality causality = new Causality(guided.log(), touches, gates);
+        seeLocks(guided.log(), touches);
+        Causality causality = new Causality(guided.log(), touches, gates, locksAreSeen);
+        complete &= !causality.hasUnseenWrites();
         if (!guided.isStuck()) {
-            Causality plain = gates.isEmpty() ? causality : new Causality(guided.log(), touches, List.of());
+            Causality plain =
+                    gates.isEmpty() ? causality : new Causality(guided.log(), touches, List.of(), locksAreSeen);
             last = Optional.of(plain);
+            complete &= !plain.races().tearSteps();
         }
         return isNew(causality, guided);
+    }
+
+    /** What was left out because nobody had asked for locks yet is not known any more: all is looked for again from here. */
+    private void seeLocks(StepLog log, Touches touches) {
+        if (!locksAreSeen && PlainLocks.areSeen(log, touches)) {
+            locksAreSeen = true;
+            if (leavesOut) {
+                behaviours = new Behaviours();
+                goals = new Goals();
+            }
+        }
     }
 
     private boolean isNew(Causality causality, Guided guided) {
@@ -102,7 +123,8 @@ public final class Exploration {
     }
 
     private void addGoals(Causality causality) {
-        for (Races.Race race : causality.races()) {
+        leavesOut |= causality.races().leavesOut();
+        for (Races.Race race : causality.races().found()) {
             Goal goal = race.reversed(causality);
             if (!behaviours.has(goal)) {
                 goals.add(goal, race.places());
@@ -111,7 +133,8 @@ public final class Exploration {
     }
 
     private static boolean isWhole(StepLog log, Recording recording) {
-        return !log.isTooLarge() && !log.hasUnseen() && !recording.hasUnseen() && !recording.isCutOff();
+        boolean isAllRecorded = !recording.isCutOff() && recording.leftOut().isEmpty();
+        return isAllRecorded && !log.isTooLarge() && !log.hasUnseen() && !recording.hasUnseen();
     }
 
     private static boolean isWhole(Execution execution) {

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.SeveralSteps;
 import io.foretrace.scheduler.record.Touches;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,10 +22,15 @@ final class Footprints {
     private final List<List<Touch>> touches = new ArrayList<>();
     private final boolean[] recorded;
     private final int[] sites;
+    private final Contents contents;
+    private final SeveralSteps[] several;
 
     Footprints(StepLog log, Touches events) {
+        contents = new Contents(events);
         recorded = new boolean[log.size()];
         sites = new int[log.size()];
+        several = new SeveralSteps[log.size()];
+        java.util.Arrays.fill(several, SeveralSteps.NO);
         for (int step = 0; step < log.size(); step++) {
             touches.add(new ArrayList<>(2));
         }
@@ -33,10 +39,19 @@ final class Footprints {
         for (int step = 0; step < log.size(); step++) {
             long tried = log.tried(step);
             long subject = StepLog.subject(tried);
-            if (tried != 0 && touches.get(step).stream().noneMatch(touch -> touch.subject() == subject)) {
+            if (tried != 0 && !touches(step, subject)) {
                 touches.get(step).add(new Touch(subject, !StepLog.isReading(tried), false, false));
             }
         }
+    }
+
+    private boolean touches(int step, long subject) {
+        for (Touch touch : touches.get(step)) {
+            if (touch.subject() == subject) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** For each step the next one of its thread; -1 if there is none. */
@@ -69,6 +84,7 @@ final class Footprints {
             current[log.thread(step)] = step; // the first one of each thread
         }
         for (int event = 0; event < events.size(); event++) {
+            boolean changes = contents.areChangedBy(event);
             int thread = events.thread(event);
             int step = current[thread];
             while (step >= 0 && next[step] >= 0 && log.events(next[step]) <= count[thread]) {
@@ -81,15 +97,21 @@ final class Footprints {
             if (isInStep) {
                 sites[step] = recorded[step] ? sites[step] : events.site(event);
                 recorded[step] = true;
-                add(step, touch(events, event));
+                several[step] = several[step] == SeveralSteps.NO ? events.steps(event) : several[step];
+                add(step, touch(events, event, changes));
             }
         }
     }
 
-    private static Touch touch(Touches events, int event) {
+    /** Whether the step is several ones in life. */
+    SeveralSteps several(int step) {
+        return several[step];
+    }
+
+    private static Touch touch(Touches events, int event, boolean changes) {
         Operation operation = events.operation(event);
         boolean reads = operation == Operation.READ || operation == Operation.JOIN || operation.isShared();
-        return new Touch(events.subject(event), !reads, operation.acquires(), events.waits(event));
+        return new Touch(events.subject(event), !reads && changes, operation.acquires(), events.waits(event));
     }
 
     private void add(int step, Touch added) {
@@ -107,6 +129,11 @@ final class Footprints {
 
     List<Touch> of(int step) {
         return touches.get(step);
+    }
+
+    /** Whether something was written that threads share, in a step that does not tell of it. */
+    boolean hasUnseenWrites() {
+        return contents.areChangedUnseen();
     }
 
     /** Where in the program the step's first event is; 0 if it has none. */

@@ -192,6 +192,9 @@ final class Guided implements SchedulingStrategy {
         if (operation.acquires() && !monitor) {
             log.explicitLock(tried);
         }
+        if (isExplicit(choice.target(thread)) && !operation.isPlainLocking(choice.site(thread))) {
+            log.looksAtLock();
+        }
         log.step(
                 (int) choice.step(),
                 new StepLog.Step(
@@ -212,7 +215,7 @@ final class Guided implements SchedulingStrategy {
         int current = choice.current();
         return switch (choice.awaits(current)) {
             case NOTHING, CHANGE, MONITOR, NOTIFICATION, THREAD, UNPARK -> false;
-            case SLEEP, OUTSIDE -> true;
+            case SLEEP, CLASS, INITIALISER, OUTSIDE -> true;
             case LOCK, SYNCHRONIZER -> !choice.isParkSeen(current) && !log.isTrying(current, choice.events(current));
         };
     }

@@ -58,10 +58,13 @@ final class LastTouches {
         if (last == null) {
             return List.of();
         }
-        int count = last.writers.size();
-        return last.writers.subList(Math.max(0, count - MOST_WRITERS), count).stream()
-                .filter(node -> nodes.get(node).thread() != thread)
-                .toList();
+        List<Integer> others = new ArrayList<>();
+        for (int i = Math.max(0, last.writers.size() - MOST_WRITERS); i < last.writers.size(); i++) {
+            if (nodes.get(last.writers.get(i)).thread() != thread) {
+                others.add(last.writers.get(i));
+            }
+        }
+        return others;
     }
 
     /** The steps of other threads that a touch comes after. */

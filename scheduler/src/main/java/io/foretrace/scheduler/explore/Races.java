@@ -2,7 +2,9 @@ package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.explore.Causality.Node;
 import io.foretrace.scheduler.explore.Footprints.Touch;
+import io.foretrace.scheduler.record.SeveralSteps;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +16,8 @@ final class Races {
     private final LastTouches touched;
     private final Footprints footprints;
     private final Set<Race> found = new LinkedHashSet<>();
+    private final boolean locksAreSeen;
+    private boolean leavesOut;
 
     /**
      * A thread that could have come before a step that it came after.
@@ -37,7 +41,9 @@ final class Races {
         }
     }
 
-    Races(Causality order, StepLog log, Footprints footprints, LastTouches touched) {
+    /** @param locksAreSeen whether threads may ask if a lock is taken, so that it matters who wants it meanwhile */
+    Races(Causality order, StepLog log, Footprints footprints, LastTouches touched, boolean locksAreSeen) {
+        this.locksAreSeen = locksAreSeen;
         this.order = order;
         this.log = log;
         this.footprints = footprints;
@@ -46,6 +52,38 @@ final class Races {
 
     List<Race> found() {
         return List.copyOf(found);
+    }
+
+    /** Whether some were left out because nobody asks if a lock is taken. */
+    boolean leavesOut() {
+        return leavesOut;
+    }
+
+    /**
+     * Whether others may come in between what is one step here and several in life: all of them are never executed. Where one part
+     * after the other is looked at, that makes a difference only if two changes can come meanwhile.
+     */
+    boolean tearSteps() {
+        Set<Integer> lookedAgainst = new HashSet<>();
+        Set<Long> pairs = new HashSet<>();
+        for (Race race : found) {
+            int first = order.nodes().get(race.earlier).step();
+            int second = race.later < order.nodes().size()
+                    ? order.nodes().get(race.later).step()
+                    : first;
+            SeveralSteps earlier = footprints.several(first);
+            SeveralSteps later = footprints.several(second);
+            boolean torn = earlier == SeveralSteps.CHANGES || later == SeveralSteps.CHANGES;
+            boolean printed = (earlier == SeveralSteps.PRINTS) != (later == SeveralSteps.PRINTS);
+            boolean isNew = pairs.add((long) first << Integer.SIZE | second);
+            boolean twice = isNew
+                    && ((earlier == SeveralSteps.LOOKS && !lookedAgainst.add(first))
+                            || (later == SeveralSteps.LOOKS && !lookedAgainst.add(second)));
+            if (torn || printed || twice) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -112,9 +150,11 @@ final class Races {
 
     /** Whether the thread has to come after the step, even if it touched nothing. */
     private boolean isForced(int node, Past past) {
-        return order.isBefore(node, past.previous)
-                || order.isBefore(node, past.notifying)
-                || past.opening.stream().anyMatch(opening -> order.isBefore(node, opening));
+        boolean isForced = order.isBefore(node, past.previous) || order.isBefore(node, past.notifying);
+        for (int opening : past.opening) {
+            isForced |= order.isBefore(node, opening);
+        }
+        return isForced;
     }
 
     private void race(int node, Touch touch, int step, Past past) {
@@ -126,7 +166,9 @@ final class Races {
             if (!isForced(taken, past)) {
                 add(taken, step);
             }
-            if (!log.isExplicit(touch.subject())) {
+            boolean isExplicit = log.isExplicit(touch.subject());
+            leavesOut |= isExplicit && !locksAreSeen;
+            if (!isExplicit || !locksAreSeen) {
                 return;
             }
         }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.explore.Footprints.Touch;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,14 @@ final class Repeats {
 
     /** Whether the step, which is about to be added, only repeats others. */
     boolean isOne(int thread, int site, List<Touch> touches) {
-        if (touches.stream().anyMatch(Touch::writes)) {
-            looks.remove(thread);
-            return false;
+        List<Integer> writers = new ArrayList<>(touches.size());
+        for (Touch touch : touches) {
+            if (touch.writes()) {
+                looks.remove(thread);
+                return false;
+            }
+            writers.add(touched.writer(touch.subject()));
         }
-        List<Integer> writers =
-                touches.stream().map(touch -> touched.writer(touch.subject())).toList();
         return looks.computeIfAbsent(thread, any -> new HashMap<>())
                         .merge(List.of(site, touches, writers), 1, Integer::sum)
                 > USUAL;

@@ -29,6 +29,7 @@ final class StepLog {
     private int size;
     private boolean tooLarge;
     private boolean unseen;
+    private boolean looksAtLocks;
     private int lastInsides;
     private int @Nullable [] lastEvents;
     private final Set<Long> explicitLocks = new HashSet<>();
@@ -118,6 +119,15 @@ final class StepLog {
 
     boolean hasUnseen() {
         return unseen;
+    }
+
+    /** A thread may see whether somebody else has taken a lock. */
+    void looksAtLock() {
+        looksAtLocks = true;
+    }
+
+    boolean looksAtLocks() {
+        return looksAtLocks;
     }
 
     /** Whether the thread has recorded nothing since it was about to touch something, and so is still about to. */

@@ -6,19 +6,23 @@ import io.foretrace.scheduler.record.Touches;
 import io.foretrace.scheduler.strategy.Pct;
 import io.foretrace.scheduler.strategy.Pos;
 import io.foretrace.scheduler.strategy.RandomStrategy;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Says what to execute next where not all behaviours can be executed. Several ways have their turns, so that none keeps the
- * others out: near what was new, few switches by {@link Pct}, partial orders by {@link Pos}, and a random walk. Every execution
- * is to be {@linkplain #executed told}, also one that somebody else asked for.
+ * others out: what was {@linkplain #offer offered}, near what was new, few switches by {@link Pct}, partial orders by {@link Pos},
+ * and a random walk. Every execution is to be {@linkplain #executed told}, also one that somebody else asked for.
  *
  * <p>Nothing in it depends on time: the same executions come in the same order.
  */
 public final class Guide {
     /** Who asks for an execution. */
     public enum Way {
+        /** What would be a bug if values and branches could be others than in the execution that it was predicted from. */
+        OPTIMISTIC,
         /** The same as an execution that showed something new, with another thread after it. */
         NEAR_NEWS,
         FEW_SWITCHES,
@@ -34,15 +38,20 @@ public final class Guide {
 
     private static final int DEPTHS = 4;
 
+    /** More are not kept: each has a trace behind it. */
+    private static final int MOST_OFFERED = 200;
+
     private static final List<Way> CHANCES = List.of(Way.FEW_SWITCHES, Way.PARTIAL_ORDERS, Way.RANDOM_WALK);
 
     private final News news = new News();
     private final Fingerprints fingerprints = new Fingerprints();
     private final Neighbours neighbours = new Neighbours();
+    private final Deque<SchedulingStrategy> offered = new ArrayDeque<>();
     private final long firstSeed;
     private final int seedStep;
     private long steps = 1;
     private boolean nearNews;
+    private boolean optimistic;
     private int turn;
     private int drawn;
 
@@ -55,7 +64,19 @@ public final class Guide {
         this.seedStep = seedStep;
     }
 
-    /** What is near news has every second turn, as long as there is any. */
+    /** Something to try before its turn comes: it is not known whether the program goes along with it. */
+    public void offer(SchedulingStrategy strategy) {
+        if (offered.size() < MOST_OFFERED) {
+            offered.addLast(strategy);
+        }
+    }
+
+    /** What was offered first, and is not tried yet. */
+    public Optional<Next> nextOffered() {
+        return Optional.ofNullable(offered.pollFirst()).map(strategy -> new Next(Way.OPTIMISTIC, strategy));
+    }
+
+    /** What is near news has every second turn, as long as there is any; of the others, every second one is for what was offered. */
     public Next next() {
         nearNews = !nearNews;
         if (nearNews) {
@@ -64,7 +85,9 @@ public final class Guide {
                 return new Next(Way.NEAR_NEWS, near.get());
             }
         }
-        return byChance();
+        optimistic = !optimistic;
+        Optional<Next> offer = optimistic ? nextOffered() : Optional.empty();
+        return offer.orElseGet(this::byChance);
     }
 
     private Next byChance() {
@@ -104,9 +127,9 @@ public final class Guide {
         return fingerprints.count();
     }
 
-    /** How many executions near what was new wait for their turn. */
+    /** How many executions near what was new, or offered, wait for their turn. */
     public int left() {
-        return neighbours.size();
+        return neighbours.size() + offered.size();
     }
 
     /** What an execution has shown that none before it had. */

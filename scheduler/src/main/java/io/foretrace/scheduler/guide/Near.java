@@ -8,6 +8,7 @@ import java.util.Arrays;
 /** An execution that is like another one up to a step: then another thread goes on, before all others, for as long as it can. */
 final class Near implements SchedulingStrategy {
     private final int[] beginning;
+    private final int[] others;
     private final int other;
     private final KeepRunning rest = new KeepRunning();
     private int step;
@@ -15,10 +16,12 @@ final class Near implements SchedulingStrategy {
 
     /**
      * @param beginning which thread is chosen at each step, as far as that can be
-     * @param other which of the others goes on: they are counted from the one after the last
+     * @param others who may go on then
+     * @param other which of those that can goes on
      */
-    Near(int[] beginning, int other) {
+    Near(int[] beginning, int[] others, int other) {
         this.beginning = beginning;
+        this.others = others;
         this.other = other;
     }
 
@@ -44,23 +47,10 @@ final class Near implements SchedulingStrategy {
     }
 
     private int other(Choice choice) {
-        int last = beginning[beginning.length - 1];
-        int[] others = new int[choice.enabledCount()];
-        int count = 0;
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) != last) {
-                others[count++] = choice.enabled(i);
-            }
-        }
-        if (count == 0) {
-            return -1;
-        }
-        int[] after = Arrays.copyOf(others, count);
-        int first = 0;
-        while (first < count && after[first] < last) {
-            first++;
-        }
-        return after[(first + other) % count];
+        int[] enabled = Arrays.stream(others)
+                .filter(thread -> isEnabled(choice, thread))
+                .toArray();
+        return enabled.length == 0 ? -1 : enabled[other % enabled.length];
     }
 
     private static boolean isEnabled(Choice choice, int thread) {

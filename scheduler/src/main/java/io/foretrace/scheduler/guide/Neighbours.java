@@ -3,7 +3,6 @@ package io.foretrace.scheduler.guide;
 import io.foretrace.scheduler.record.Touches;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Where to look near what was new: one switch on the way to it, to each of the threads that could have gone on. */
@@ -16,6 +15,10 @@ final class Neighbours {
 
     /** So many others get their chance at a step. */
     private static final int MOST_OTHERS = 2;
+
+    /** A step after which another thread may go on. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Change(int step, int[] others) {}
 
     private final Deque<Near> waiting = new ArrayDeque<>();
 
@@ -30,25 +33,26 @@ final class Neighbours {
 
     /** What leads to something new may lead to more of it: not only the news are looked at, but every change on the way there. */
     void add(News.Found news, Touches touches, Noted noted) {
-        int[] done = new int[touches.threads()];
-        Deque<Integer> steps = new ArrayDeque<>();
+        NextSites next = new NextSites(touches);
+        Deque<Change> changes = new ArrayDeque<>();
         int last = news.events().last();
         for (int event = 0; event <= last; event++) {
             int thread = touches.thread(event);
-            int ordinal = done[thread]++;
+            int ordinal = next.pass(thread);
             if (touches.operation(event).writes() || news.events().contains(event)) {
                 int step = noted.step(thread, ordinal);
-                if (step >= 0 && noted.hasOthersAfter(step) && !Objects.equals(steps.peekLast(), step)) {
-                    steps.addLast(step);
+                if (step >= 0 && noted.hasOthersAfter(step) && (changes.isEmpty() || changes.peekLast().step != step)) {
+                    changes.addLast(new Change(step, next.othersThan(thread)));
                 }
             }
+            if (changes.size() > MOST_OF_ONE) {
+                changes.removeFirst();
+            }
         }
-        while (steps.size() > MOST_OF_ONE) {
-            steps.removeFirst();
-        }
-        for (int step : steps) {
-            for (int other = Math.min(done.length - 2, MOST_OTHERS); other >= 0; other--) {
-                waiting.addFirst(new Near(noted.until(step), other));
+        for (Change change : changes) {
+            int[] beginning = noted.until(change.step);
+            for (int other = Math.min(change.others.length - 1, MOST_OTHERS); other >= 0; other--) {
+                waiting.addFirst(new Near(beginning, change.others, other));
             }
         }
         while (waiting.size() > MOST) {

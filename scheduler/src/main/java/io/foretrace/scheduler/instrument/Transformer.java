@@ -3,9 +3,12 @@ package io.foretrace.scheduler.instrument;
 import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.instrument.jdk.JdkBodies;
 import io.foretrace.scheduler.instrument.user.ClassRewriter;
+import io.foretrace.scheduler.instrument.user.InitialiserCycles;
 import io.foretrace.scheduler.instrument.user.OtherAgents;
 import io.foretrace.scheduler.origin.Origin;
 import java.lang.instrument.ClassFileTransformer;
+import java.net.URL;
+import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +26,8 @@ final class Transformer implements ClassFileTransformer {
     private final WithMembers withMembers = new WithMembers();
 
     private final OtherAgents otherAgents = new OtherAgents();
+
+    private final InitialiserCycles initialiserCycles = new InitialiserCycles();
 
     /** The JDK's classes that have their hooks. */
     private final Set<String> rewritten = ConcurrentHashMap.newKeySet();
@@ -45,7 +50,7 @@ final class Transformer implements ClassFileTransformer {
                 return hooked;
             }
             return loader != null && isProgram(loader, internalName, domain)
-                    ? rewriteUserClass(loader, internalName, classFile, loaded == null)
+                    ? rewriteUserClass(loader, internalName, classFile, loaded == null, isInFolder(domain))
                     : null;
         } catch (RuntimeException | LinkageError e) {
             String className = internalName.replace('/', '.');
@@ -67,9 +72,20 @@ final class Transformer implements ClassFileTransformer {
         return !otherAgents.own(domain);
     }
 
-    private byte[] rewriteUserClass(ClassLoader loader, String internalName, byte[] classFile, boolean isBeingLoaded) {
+    /** Where a project has its own classes; libraries come in jars. */
+    private static boolean isInFolder(@Nullable ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        URL place = source == null ? null : source.getLocation();
+        return place != null
+                && place.getProtocol().equals("file")
+                && place.getPath().endsWith("/");
+    }
+
+    private byte[] rewriteUserClass(
+            ClassLoader loader, String internalName, byte[] classFile, boolean isBeingLoaded, boolean isOfProject) {
         boolean members = isBeingLoaded || withMembers.contains(loader, internalName);
-        byte[] hooked = ClassRewriter.rewrite(classFile, loader, members, otherAgents);
+        InitialiserCycles cycles = isOfProject ? initialiserCycles : null;
+        byte[] hooked = ClassRewriter.rewrite(classFile, loader, members, otherAgents, cycles);
         if (isBeingLoaded) {
             withMembers.add(loader, internalName);
         }
@@ -83,6 +99,8 @@ final class Transformer implements ClassFileTransformer {
         for (String example : List.of("bridge.code.MonitorHooks", "bridge.Members", "bridge.code.RandomHooks")) {
             transform(null, loader, "warm/Up", null, domain, BridgeClasses.read(example));
         }
+        byte[] example = BridgeClasses.read("bridge.Members");
+        ClassRewriter.rewrite(example, loader, true, otherAgents, initialiserCycles); // as if it lay in a folder
         String jdkClass = "java/util/concurrent/locks/LockSupport";
         transform(null, null, jdkClass, null, null, BridgeClasses.readFile("/" + jdkClass + ".class"));
         rewritten.clear();

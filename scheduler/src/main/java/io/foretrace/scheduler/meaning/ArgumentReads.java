@@ -26,6 +26,9 @@ public final class ArgumentReads {
     /** By the word of the line. */
     private static final Map<String, Set<String>> TABLE = new HashMap<>();
 
+    /** The classes whose {@code toString} reads what no other table tells. */
+    private static final Set<String> TEXTS = new HashSet<>();
+
     static {
         Notation.read(ArgumentTable.TEXT, Runtime.version().feature(), new Notation.Reader() {
             @Override
@@ -36,6 +39,9 @@ public final class ArgumentReads {
                     TABLE.put(words[0], items);
                 }
                 items.add(item.replace('.', '/'));
+                if (words.length > 1) {
+                    TEXTS.add(item.replace('.', '/'));
+                }
             }
         });
     }
@@ -44,8 +50,8 @@ public final class ArgumentReads {
 
     /** Which of the parameters a call reads, from 0, where they are given something to read; -1 is the receiver. Names are those of class files. */
     public static int[] find(boolean isStatic, String owner, String name, String descriptor) {
-        if (owner.equals("java/lang/Object") && name.equals("toString")) {
-            return RECEIVER; // of a collection that is known by an interface
+        if (name.equals("toString") && (owner.equals("java/lang/Object") || TEXTS.contains(owner)) && !isStatic) {
+            return RECEIVER; // of a collection that is known by an interface, or of an atomic
         }
         if (descriptor.indexOf('L') < 0) {
             return NONE;

@@ -44,6 +44,9 @@ public final class Calls {
     /** As {@link #SEARCH}, from the last element on. */
     public static final int SEARCH_BACK = 13;
 
+    /** A query that reads elements, as many as it needs. */
+    public static final int SCAN = 14;
+
     /** Added to a query or a visit: every element is read. */
     public static final int ALL = 16;
 
@@ -55,7 +58,7 @@ public final class Calls {
     /** Whether the call looks at the object and leaves it as it is. */
     public static boolean looks(int call) {
         return switch (call & ~ALL & ~PERHAPS_ATOMIC) {
-            case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN, SEARCH, SEARCH_BACK -> true;
+            case QUERY, VISIT, LOOK_UP, STEP, STEP_BACK, OPEN, SEARCH, SEARCH_BACK, SCAN -> true;
             default -> false;
         };
     }

@@ -32,12 +32,14 @@ final class CollectionTable {
             searches check key: contains
             searches check: indexOf(element)
             searches-back check: lastIndexOf(element)
-            reads check: containsAll isEmpty size empty indexOf lastIndexOf element first last getFirst getLast peek
+            reads-some check: containsAll
+            reads check: isEmpty size empty indexOf lastIndexOf element first last getFirst getLast peek
               peekFirst peekLast firstElement lastElement remainingCapacity
             reads-one check: get elementAt
-            reads: equals hasNext hasPrevious hasMoreElements nextIndex previousIndex search ceiling floor higher lower
+            reads-some: equals search stream parallelStream
+            reads: hasNext hasPrevious hasMoreElements nextIndex previousIndex ceiling floor higher lower
               capacity getWaitingConsumerCount hasWaitingConsumer
-            opens: iterator listIterator descendingIterator stream parallelStream elements
+            opens: iterator listIterator descendingIterator elements
             reads-all: hashCode toString clone toArray copyInto
             steps: next nextElement
             steps-back: previous

@@ -2,7 +2,7 @@ package io.foretrace.scheduler.meaning;
 
 /**
  * Where the JDK hands a task or a result from one thread to another, out of sight of any call of the user's. A line says which
- * hook is called (an object is published for whoever observes it; a task is handed to whoever will run it), where in the method ({@code HEAD} and {@code RETURN}: the object is in the local of that number;
+ * hook is called (an object is published for whoever observes it; a task is handed to whoever will run it, and pushed where others can take it; a thread helps a task, until it is done), where in the method ({@code HEAD} and {@code RETURN}: the object is in the local of that number;
  * {@code CALL} and {@code FIELD}: before each call of that method or read of that field, the object is on top of the stack), and
  * in which methods, {@code *} for all of a class. To say too much is to claim an order that is not needed; to say too little is to
  * report a race that there is not.
@@ -13,6 +13,9 @@ public final class HandOverTable {
               java.util.concurrent.ScheduledThreadPoolExecutor.delayedExecute
               java.util.concurrent.ForkJoinPool$WorkQueue.push java.util.Timer.sched
             before19 hand HEAD 1: java.util.concurrent.ForkJoinPool$WorkQueue.lockedPush
+            pushed RETURN 1: java.util.concurrent.ForkJoinPool$WorkQueue.push
+            before19 pushed RETURN 1: java.util.concurrent.ForkJoinPool$WorkQueue.lockedPush
+            before19 helps FIELD status: java.util.concurrent.ForkJoinPool$WorkQueue.helpComplete
             run CALL beforeExecute: java.util.concurrent.ThreadPoolExecutor.runWorker
             run HEAD 0: java.util.concurrent.ForkJoinTask.doExec
             run CALL run: java.util.TimerThread.mainLoop

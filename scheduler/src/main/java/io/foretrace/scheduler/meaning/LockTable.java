@@ -18,7 +18,8 @@ final class LockTable {
             locks: lock lockInterruptibly tryLock
             unlocks: unlock
             points: ReentrantLock.isLocked ReentrantLock.hasQueuedThread ReentrantLock.hasQueuedThreads
-              ReentrantLock.getQueueLength ReentrantReadWriteLock.isWriteLocked ReentrantReadWriteLock.getReadLockCount
+              ReentrantLock.getQueueLength ReentrantLock.toString ReentrantReadWriteLock.toString
+              ReentrantReadWriteLock.isWriteLocked ReentrantReadWriteLock.getReadLockCount
               ReentrantReadWriteLock.hasQueuedThread ReentrantReadWriteLock.hasQueuedThreads
               ReentrantReadWriteLock.getQueueLength
             waits: await awaitNanos awaitUntil awaitUninterruptibly signal signalAll

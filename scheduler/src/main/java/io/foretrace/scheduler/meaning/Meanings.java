@@ -101,6 +101,8 @@ public final class Meanings {
         Area.read(StreamTable.TEXT, types, verbs);
         Area.read(ToolTable.TEXT, types, verbs);
         Area.read(ToolTable.BUFFERS, types, verbs);
+        Area.read(FileTable.TEXT, types, verbs);
+        Area.read(OutputTable.TEXT, types, verbs);
         Area.read(ChanceTable.TEXT, types, verbs);
         Area.read(TaskTable.TEXT, types, verbs);
         Area.read(ExecutorTable.TEXT, types, verbs);

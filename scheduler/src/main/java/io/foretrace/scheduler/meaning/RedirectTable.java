@@ -37,6 +37,7 @@ public final class RedirectTable {
             PARK PLAIN ParkHooks.unsafePark: jdk.internal.misc.Unsafe.park(ZJ)V sun.misc.Unsafe.park(ZJ)V
             PARK PLAIN ParkHooks.unsafeUnpark: jdk.internal.misc.Unsafe.unpark(Ljava/lang/Object;)V
               sun.misc.Unsafe.unpark(Ljava/lang/Object;)V
+            UNPARK SITE ParkHooks.unparkAt: java.util.concurrent.locks.LockSupport::unpark(Ljava/lang/Thread;)V
             UNSAFE SITE UnsafeHooks.compareAndSwapObject:
               sun.misc.Unsafe.compareAndSwapObject(Ljava/lang/Object;JLjava/lang/Object;Ljava/lang/Object;)Z
             UNSAFE SITE UnsafeHooks.getObject: sun.misc.Unsafe.getObject(Ljava/lang/Object;J)Ljava/lang/Object;
@@ -80,21 +81,74 @@ public final class RedirectTable {
               java.util.Arrays::setAll([JLjava/util/function/IntToLongFunction;)V
               java.util.Arrays::setAll([DLjava/util/function/IntToDoubleFunction;)V
               java.util.Arrays::setAll([Ljava/lang/Object;Ljava/util/function/IntFunction;)V
-            SYSTEM PLAIN SystemHooks.setProperty:
+            SYSTEM SITE PropertyHooks.setProperty:
               java.lang.System::setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;
-            SYSTEM PLAIN SystemHooks.clearProperty: java.lang.System::clearProperty(Ljava/lang/String;)Ljava/lang/String;
-            SYSTEM PLAIN SystemHooks.setOut: java.lang.System::setOut(Ljava/io/PrintStream;)V
-            SYSTEM PLAIN SystemHooks.setErr: java.lang.System::setErr(Ljava/io/PrintStream;)V
-            SYSTEM PLAIN SystemHooks.setIn: java.lang.System::setIn(Ljava/io/InputStream;)V
-            SYSTEM PLAIN SystemHooks.setDefault: java.util.TimeZone::setDefault(Ljava/util/TimeZone;)V
-              java.util.Locale::setDefault(Ljava/util/Locale;)V
-              java.util.Locale::setDefault(Ljava/util/Locale$Category;Ljava/util/Locale;)V
-            SYSTEM PLAIN SystemHooks.setHandler:
-              java.lang.Thread::setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V
-            SYSTEM PLAIN SystemHooks.identityHashCode: java.lang.System::identityHashCode(Ljava/lang/Object;)I
-            SYSTEM PLAIN SystemHooks.hashCode: java.lang.Object.hashCode()I
+            SYSTEM SITE PropertyHooks.clearProperty: java.lang.System::clearProperty(Ljava/lang/String;)Ljava/lang/String;
+            SYSTEM SITE PropertyHooks.getProperty: java.lang.System::getProperty(Ljava/lang/String;)Ljava/lang/String;
+              java.lang.System::getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;
+            SYSTEM SITE PropertyHooks.getBoolean: java.lang.Boolean::getBoolean(Ljava/lang/String;)Z
+            SYSTEM SITE PropertyHooks.getInteger: java.lang.Integer::getInteger(Ljava/lang/String;)Ljava/lang/Integer;
+              java.lang.Integer::getInteger(Ljava/lang/String;I)Ljava/lang/Integer;
+            SYSTEM SITE PropertyHooks.getLong: java.lang.Long::getLong(Ljava/lang/String;)Ljava/lang/Long;
+              java.lang.Long::getLong(Ljava/lang/String;J)Ljava/lang/Long;
+            SYSTEM BEFORE SystemHooks.name: java.lang.System::identityHashCode(Ljava/lang/Object;)I
+              java.lang.Object.hashCode()I
+            SYSTEM BEFORE ThreadHooks.looksInto: java.lang.Thread.getThreadGroup()Ljava/lang/ThreadGroup;
+              java.lang.Thread.getStackTrace()[Ljava/lang/StackTraceElement;
+              java.util.concurrent.locks.LockSupport::getBlocker(Ljava/lang/Thread;)Ljava/lang/Object;
             EXIT ANNOUNCED CodeHooks.exit: java.lang.System::exit(I)V java.lang.Runtime.exit(I)V
               java.lang.Runtime.halt(I)V
+            """;
+
+    /**
+     * Calls that set what there is one of in a JVM: before the call a hook is told which static fields of the JDK's are about to
+     * be overwritten ({@code SETTING}), which map in a static field is about to be changed ({@code MAP}), or that the receiver is,
+     * of a method with one argument ({@code CHANGES}).
+     */
+    public static final String SETTINGS = """
+            SYSTEM SETTING java.lang.System.out: java.lang.System::setOut(Ljava/io/PrintStream;)V
+            SYSTEM SETTING java.lang.System.err: java.lang.System::setErr(Ljava/io/PrintStream;)V
+            SYSTEM SETTING java.lang.System.in: java.lang.System::setIn(Ljava/io/InputStream;)V
+            SYSTEM SETTING java.util.TimeZone.defaultTimeZone: java.util.TimeZone::setDefault(Ljava/util/TimeZone;)V
+            SYSTEM SETTING java.util.Locale.defaultLocale,defaultDisplayLocale,defaultFormatLocale:
+              java.util.Locale::setDefault(Ljava/util/Locale;)V
+              java.util.Locale::setDefault(Ljava/util/Locale$Category;Ljava/util/Locale;)V
+            SYSTEM SETTING java.lang.Thread.defaultUncaughtExceptionHandler:
+              java.lang.Thread::setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V
+            SYSTEM SETTING sun.security.jca.Providers.providerList:
+              java.security.Security::addProvider(Ljava/security/Provider;)I
+              java.security.Security::insertProviderAt(Ljava/security/Provider;I)I
+              java.security.Security::removeProvider(Ljava/lang/String;)V
+            SYSTEM SETTING java.net.ProxySelector.theProxySelector:
+              java.net.ProxySelector::setDefault(Ljava/net/ProxySelector;)V
+            SYSTEM SETTING java.net.Authenticator.theAuthenticator:
+              java.net.Authenticator::setDefault(Ljava/net/Authenticator;)V
+            SYSTEM SETTING java.net.CookieHandler.cookieHandler:
+              java.net.CookieHandler::setDefault(Ljava/net/CookieHandler;)V
+            SYSTEM SETTING java.net.ResponseCache.theResponseCache:
+              java.net.ResponseCache::setDefault(Ljava/net/ResponseCache;)V
+            SYSTEM SETTING java.net.HttpURLConnection.followRedirects: java.net.HttpURLConnection::setFollowRedirects(Z)V
+            SYSTEM SETTING java.net.URL.factory:
+              java.net.URL::setURLStreamHandlerFactory(Ljava/net/URLStreamHandlerFactory;)V
+            SYSTEM SETTING javax.net.ssl.SSLContext.defaultContext:
+              javax.net.ssl.SSLContext::setDefault(Ljavax/net/ssl/SSLContext;)V
+            SYSTEM SETTING javax.net.ssl.HttpsURLConnection.defaultHostnameVerifier:
+              javax.net.ssl.HttpsURLConnection::setDefaultHostnameVerifier(Ljavax/net/ssl/HostnameVerifier;)V
+            SYSTEM SETTING javax.net.ssl.HttpsURLConnection.defaultSSLSocketFactory:
+              javax.net.ssl.HttpsURLConnection::setDefaultSSLSocketFactory(Ljavax/net/ssl/SSLSocketFactory;)V
+            SYSTEM MAP java.security.Security.props:
+              java.security.Security::setProperty(Ljava/lang/String;Ljava/lang/String;)V
+            SYSTEM MAP java.lang.ApplicationShutdownHooks.hooks:
+              java.lang.Runtime.addShutdownHook(Ljava/lang/Thread;)V
+              java.lang.Runtime.removeShutdownHook(Ljava/lang/Thread;)Z
+            SYSTEM CHANGES SystemHooks.changes: java.lang.Thread.setName(Ljava/lang/String;)V
+              java.lang.Thread.setContextClassLoader(Ljava/lang/ClassLoader;)V
+              java.lang.Thread.setUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V
+              java.util.logging.Logger.setLevel(Ljava/util/logging/Level;)V
+              java.util.logging.Logger.setFilter(Ljava/util/logging/Filter;)V
+              java.util.logging.Logger.setUseParentHandlers(Z)V
+              java.util.logging.Logger.addHandler(Ljava/util/logging/Handler;)V
+              java.util.logging.Logger.removeHandler(Ljava/util/logging/Handler;)V
             """;
 
     private RedirectTable() {}

@@ -14,6 +14,8 @@ public enum Subject {
     ASKED,
     /** A view, wrapper or iterator: what it is about is the object in one of its fields. */
     VIEW,
+    /** The name of a file: what it is about is the file system. */
+    FILE,
     /** As {@link #ASKED}, of the first argument of a static method. */
     ARGUMENT,
     /** The one variable of the receiver. */

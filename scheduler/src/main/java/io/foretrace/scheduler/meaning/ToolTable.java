@@ -1,7 +1,7 @@
 package io.foretrace.scheduler.meaning;
 
 /**
- * Objects that keep what they are at: matchers, scanners, checksums, digests, ciphers, buffers with a position. A buffer's methods
+ * Objects that keep what they are at: matchers, scanners, tokenizers, sums, checksums, digests, ciphers, buffers with a position. A buffer's methods
  * that are given an index are about one element, whoever else uses the buffer.
  */
 final class ToolTable {
@@ -9,12 +9,14 @@ final class ToolTable {
             plain: java.util.regex.Matcher java.util.Scanner java.util.Formatter
               java.util.zip.Deflater java.util.zip.Inflater java.util.zip.CRC32 java.util.zip.CRC32C
               java.util.zip.Adler32 java.security.MessageDigest java.security.Signature javax.crypto.Mac
-              javax.crypto.Cipher
+              javax.crypto.Cipher java.util.StringTokenizer java.util.IntSummaryStatistics
+              java.util.LongSummaryStatistics java.util.DoubleSummaryStatistics
             asked: java.util.zip.Checksum java.util.regex.MatchResult
             reads: equals hashCode toString clone end(group) end() group groupCount hasMatch namedGroups hitEnd requireEnd
               start toMatchResult regionStart regionEnd hasAnchoringBounds hasTransparentBounds pattern match delimiter
               locale radix ioException getValue getAdler getBytesRead getBytesWritten getTotalIn getTotalOut
-              getRemaining finished needsInput needsDictionary getIV getParameters getParameter
+              getRemaining finished needsInput needsDictionary getIV getParameters getParameter countTokens getAverage getCount
+              getMax getMin getSum
             changes: find matches lookingAt reset region replaceAll replaceFirst results appendReplacement appendTail
               useAnchoringBounds useTransparentBounds usePattern findInLine findWithinHorizon findAll
               forEachRemaining hasNext hasNextBigDecimal hasNextBigInteger hasNextBoolean hasNextByte hasNextDouble
@@ -22,8 +24,9 @@ final class ToolTable {
               nextBoolean nextByte nextDouble nextFloat nextInt nextLine
               nextLong nextShort skip tokens useDelimiter useLocale useRadix format close flush out deflate
               Deflater.end Inflater.end finish inflate setDictionary setInput setLevel setStrategy update digest sign
-              verify initSign initVerify setParameter init doFinal updateAAD wrap unwrap
-            nothing: remove getAlgorithm getDigestLength getProvider getMacLength getBlockSize getExemptionMechanism
+              verify initSign initVerify setParameter init doFinal updateAAD wrap unwrap hasMoreElements hasMoreTokens
+              nextElement nextToken accept combine
+            nothing: andThen asIterator remove getAlgorithm getDigestLength getProvider getMacLength getBlockSize getExemptionMechanism
               getOutputSize
             """;
 

@@ -10,6 +10,8 @@ enum Verb {
     ELSEWHERE(-1),
     READS(Calls.QUERY),
     READS_ALL(Calls.QUERY | Calls.ALL),
+    /** Reads elements, as many as it needs. */
+    READS_SOME(Calls.SCAN),
     /** Reads the element whose index is the first argument. */
     READS_ONE(Calls.QUERY),
     /** Looks for the first argument. */
@@ -64,7 +66,7 @@ enum Verb {
             case REFLECTED -> Shape.ELEMENT;
             case LOCK -> this == UNLOCKS ? Shape.UNLOCK : this == POINTS ? Shape.CALL : Shape.LOCK;
             case CONDITION -> Shape.CONDITION;
-            case VIEW, INSIDE, STATELESS -> null;
+            case VIEW, FILE, INSIDE, STATELESS -> null;
         };
     }
 

@@ -48,6 +48,11 @@ public enum Origin {
         new Rule("org.apiguardian.", TEST_FRAMEWORK),
         new Rule("org.assertj.", TEST_FRAMEWORK),
         new Rule("org.hamcrest.", TEST_FRAMEWORK),
+        // Where Mockito lets time pass until something was called, and where it notes in which order mocks are called.
+        new Rule("org.mockito.internal.verification.VerificationOverTimeImpl", LIBRARY),
+        new Rule("org.mockito.internal.util.Timer", LIBRARY),
+        new Rule("org.mockito.internal.progress.SequenceNumber", LIBRARY),
+        new Rule("org.mockito.internal.verification.DefaultRegisteredInvocations", LIBRARY),
         new Rule("org.mockito.", TEST_FRAMEWORK),
         new Rule("org.apache.maven.surefire.", BUILD_TOOL),
         new Rule("org.gradle.", BUILD_TOOL),

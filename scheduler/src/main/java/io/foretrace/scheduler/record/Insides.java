@@ -36,8 +36,9 @@ final class Insides {
         stopped = true;
     }
 
+    /** @param subject 0 if no event has told of it yet, so that nothing depends on it */
     void add(long subject, boolean changes) {
-        if (stopped) {
+        if (stopped || subject == 0) {
             return;
         }
         if (size == touches.length) {

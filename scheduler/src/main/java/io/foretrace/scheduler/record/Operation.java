@@ -1,7 +1,9 @@
 package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Op;
+import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
 
 /**
  * What a thread does, or is about to do, in an execution. A trace knows a little less of it ({@link Op}): there, to notify all
@@ -86,6 +88,13 @@ public enum Operation {
     /** Takes a lock, or gives it back, that is shared with other readers. */
     public boolean isShared() {
         return this == READ_ACQUIRE || this == READ_RELEASE;
+    }
+
+    /** Whether it is, on a lock and at that place, a call of {@code lock} or {@code unlock}. */
+    public boolean isPlainLocking(int site) {
+        Called called = Sites.called(site);
+        String method = called == null ? "" : called.method();
+        return (this == ACQUIRE && method.equals("lock")) || (this == RELEASE && method.equals("unlock"));
     }
 
     /** Is part of waiting for a notification, or of notifying. */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes the events of an execution. Used by the holder of the baton only; used again for the next execution. */
 public final class Recorder {
     private static final int GOES_ON = -1;
+    private static final long NOTHING = 0;
 
     static {
         Touches.load(); // a class loader comes by the hook for interrupts
@@ -209,19 +210,19 @@ public final class Recorder {
         insides.add(Touches.inside(insides.number(owner)), true);
     }
 
-    /** A thread changes, inside the JDK, what events may tell of elsewhere. */
-    public void insideOf(Object object, int member) {
-        int number = objects.numberIfNamed(object);
-        if (number != 0) {
-            insides.add(Touches.variable(number, member), true);
-        }
+    /** A thread changes, inside the JDK, what events may tell of elsewhere, or may look at it. */
+    public void insideOf(Object object, int member, boolean changes) {
+        insides.add(subject(Operation.WRITE.code(), object, member), changes);
     }
 
     /** A thread touches who waits on the object, or for it. */
     public void insideOfLock(Object lock) {
-        if (isKnown(lock)) {
-            insides.add(Touches.lock(objects.known(lock)), true);
-        }
+        insides.add(isKnown(lock) ? Touches.lock(objects.known(lock)) : NOTHING, true);
+    }
+
+    /** A thread looks who has the lock, or waits for it, which no event tells; or how many have it, which each of them changes. */
+    public void looksAtLock(int thread, Object lock, boolean counts) {
+        insides.add(Touches.lock(number(thread, lock)), counts);
     }
 
     /** Whether an event is about the object. */

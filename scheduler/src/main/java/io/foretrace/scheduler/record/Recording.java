@@ -53,7 +53,7 @@ public final class Recording {
 
     /** What each of them touched. */
     public Touches touches() {
-        return new Touches(log, insides);
+        return new Touches(log, insides, naming);
     }
 
     /** Whether there were more events than may be recorded: these are the first. */
@@ -115,6 +115,15 @@ public final class Recording {
     /** The thread's name for Java. */
     public String javaName(int thread) {
         return javaNames.get(thread);
+    }
+
+    /**
+     * Of two accesses in the trace: whether one of them is a read that its thread throws away if the other one came in between, by
+     * asking the {@code StampedLock} that the other thread holds.
+     */
+    public boolean isOneValidated(int one, int other) {
+        return new OptimisticReads(log)
+                .areApart(converted().event(one), converted().event(other));
     }
 
     /** The event that the trace's one stands for. */

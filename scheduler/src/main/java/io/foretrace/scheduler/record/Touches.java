@@ -16,10 +16,12 @@ public final class Touches {
 
     private final EventLog log;
     private final Insides insides;
+    private final Naming naming;
 
-    Touches(EventLog log, Insides insides) {
+    Touches(EventLog log, Insides insides, Naming naming) {
         this.log = log;
         this.insides = insides;
+        this.naming = naming;
     }
 
     /** Does nothing, but the class is loaded then. */
@@ -69,6 +71,21 @@ public final class Touches {
         return log.operation(event) == Operation.READ_MODIFY_WRITE ? log.newValue(event) : log.value(event);
     }
 
+    /** What an event that reads has found. */
+    public long found(int event) {
+        return log.value(event);
+    }
+
+    /** Whether the JDK takes several steps for it, of which only this one is an event. */
+    public SeveralSteps steps(int event) {
+        if (log.operation(event) == Operation.ACQUIRE) {
+            return SeveralSteps.of(log.site(event));
+        }
+        return log.operation(event).isAccess() && !naming.isElement(event)
+                ? SeveralSteps.of(log.site(event), log.member(event))
+                : SeveralSteps.NO;
+    }
+
     /** Whether the event cannot come before the one that it follows: its thread waits until it can. */
     public boolean waits(int event) {
         return log.operation(event) == Operation.JOIN && log.newValue(event) == 0;
@@ -86,6 +103,20 @@ public final class Touches {
 
     public int insides() {
         return insides.size();
+    }
+
+    /** Whether that touch is of a permit with which threads park. */
+    public boolean isPermit(int touch) {
+        return isOf(PERMITS, touch);
+    }
+
+    /** Whether that touch is of a thread's interrupt. */
+    public boolean isInterrupt(int touch) {
+        return isOf(INTERRUPTS, touch);
+    }
+
+    private boolean isOf(long kind, int touch) {
+        return (insides.subject(touch) & ~LOCK) == kind;
     }
 
     static long end(int thread) {

@@ -65,7 +65,7 @@ public final class Shrinking {
         List<Result> without = needed.stream()
                 .map(each -> known.getOrDefault(without(needed, List.of(each)), Result.UNTRIED))
                 .toList();
-        return new Shrunk(made, without, tries);
+        return new Shrunk(schedule, made, without, tries);
     }
 
     /** One switch after the other, until none can be left out: what was needed before may not be any more. */

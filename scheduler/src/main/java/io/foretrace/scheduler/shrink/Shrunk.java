@@ -1,22 +1,33 @@
 package io.foretrace.scheduler.shrink;
 
+import io.foretrace.scheduler.control.Schedule;
+import io.foretrace.scheduler.control.SchedulingStrategy;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is left of a failing schedule.
+ * What is left of a schedule.
  *
+ * @param schedule the one that was made small
  * @param switches the switches that are left, in their order
  * @param without what came of the same execution without each of them; {@link Trial.Result#UNTRIED} if the bound came first
  * @param tries how many executions it took
  */
-public record Shrunk(List<Made> switches, List<Trial.Result> without, int tries) {
+public record Shrunk(Schedule schedule, List<Made> switches, List<Trial.Result> without, int tries) {
     public Shrunk {
         switches = List.copyOf(switches);
         without = List.copyOf(without);
     }
 
+    /** The same without one of the switches, once more. */
+    public SchedulingStrategy leavingOut(int number) {
+        List<Switch> others = new ArrayList<>(switches.stream().map(Made::made).toList());
+        others.remove(number);
+        return Course.with(others, schedule);
+    }
+
     /** Whether each switch that is left is needed for the execution to fail the same way. */
     public boolean isMinimal() {
-        return without.stream().allMatch(result -> result == Trial.Result.PASSED || result == Trial.Result.OTHER);
+        return without.stream().allMatch(result -> result == Trial.Result.OPPOSITE || result == Trial.Result.OTHER);
     }
 }

@@ -6,11 +6,12 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 public interface Trial {
     /** What came of it. */
     enum Result {
-        /** It failed in the same way. */
+        /** It ended in the same way. */
         SAME,
         /** It went wrong in another way, or did not come to its end. */
         OTHER,
-        PASSED,
+        /** It passed where the first one failed, or the other way round. */
+        OPPOSITE,
         UNTRIED
     }
 

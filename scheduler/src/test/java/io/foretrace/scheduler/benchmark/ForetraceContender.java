@@ -11,6 +11,7 @@ import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The body under Foretrace: each execution under a seed of its own, and recorded. */
 public final class ForetraceContender implements Contender {
@@ -30,10 +31,19 @@ public final class ForetraceContender implements Contender {
 
     @Override
     public long execute(Runnable body, long nanos) {
+        return execute(body, nanos, () -> new RandomStrategy(seed++));
+    }
+
+    @Override
+    public long executeWithFewSwitches(Runnable body, long nanos) {
+        return execute(body, nanos, KeepRunning::new);
+    }
+
+    private static long execute(Runnable body, long nanos, Supplier<SchedulingStrategy> strategy) {
         long start = System.nanoTime();
         long executions = 0;
         do {
-            passed(ControlledExecution.run(body::run, new RandomStrategy(seed++), LIMITS));
+            passed(ControlledExecution.run(body::run, strategy.get(), LIMITS));
             executions++;
         } while (System.nanoTime() - start < nanos);
         return executions;
@@ -52,11 +62,31 @@ public final class ForetraceContender implements Contender {
 
     @Override
     public long explore(Runnable body) {
+        return explored(body).behaviours();
+    }
+
+    private static Exploration explored(Runnable body) {
         Exploration exploration = new Exploration();
         for (Optional<SchedulingStrategy> next = exploration.next(); next.isPresent(); next = exploration.next()) {
             exploration.executed(ControlledExecution.run(body::run, next.get(), LIMITS));
         }
-        return exploration.behaviours();
+        return exploration;
+    }
+
+    @Override
+    public long[] remember(Runnable body) {
+        explored(body); // what is loaded and kept once is not remembered
+        long before = heap();
+        Exploration exploration = explored(body);
+        long grown = heap() - before;
+        return new long[] {exploration.behaviours(), exploration.rememberedBytes(), grown};
+    }
+
+    private static long heap() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     @Override

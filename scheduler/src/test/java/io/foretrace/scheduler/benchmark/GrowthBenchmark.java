@@ -14,6 +14,8 @@ final class GrowthBenchmark {
     /** Enough for a plot, and not more than some seconds of exploring. */
     private static final int MOST_BEHAVIOURS = 10_000;
 
+    private static final int FEW_BEHAVIOURS = 200;
+
     private static final String LARGE = Bodies.COUNTING + "2x50000";
 
     private final Child plain;
@@ -32,13 +34,14 @@ final class GrowthBenchmark {
         threads();
         large();
         behaviours();
+        memory();
     }
 
     /** Each thread counts to ten. */
     private void threads() throws IOException {
         MarkdownTable table = new MarkdownTable("Threads and CPU time", "threads", "plain", "Foretrace", "factor");
         for (int threads : THREADS) {
-            row(table, Integer.toString(threads), Bodies.COUNTING + threads + "x10");
+            row(table, Integer.toString(threads), "execute", Bodies.COUNTING + threads + "x10");
         }
         table.print(out);
     }
@@ -46,16 +49,17 @@ final class GrowthBenchmark {
     private void large() throws IOException {
         MarkdownTable table = new MarkdownTable(
                 "A large execution: two threads count 50,000 times each, CPU time", "", "plain", "Foretrace", "factor");
-        row(table, "400,000 events", LARGE);
+        row(table, "400,000 events, few switches", "few-switches", LARGE);
+        row(table, "400,000 events, random", "execute", LARGE);
         table.print(out);
     }
 
-    private void row(MarkdownTable table, String name, String body) throws IOException {
+    private void row(MarkdownTable table, String name, String way, String body) throws IOException {
         Series own = new Series();
         Series bare = new Series();
         for (int round = -1; round < rounds; round++) {
             double[] without = plain.ask("execute " + body + " " + MILLIS);
-            double[] with = foretrace.ask("execute " + body + " " + MILLIS);
+            double[] with = foretrace.ask(way + " " + body + " " + MILLIS);
             if (round >= 0) {
                 bare.add(without[2] / without[0] / 1e6);
                 own.add(with[2] / with[0] / 1e6);
@@ -76,6 +80,27 @@ final class GrowthBenchmark {
                 times.add(answer[1] / 1e6);
             }
             table.row(Series.number(behaviours), times.text(" ms"), shape[0] + " × " + shape[1]);
+        }
+        table.print(out);
+    }
+
+    /** What is remembered has a bound, which is worth something only if it is counted as it is. */
+    private void memory() throws IOException {
+        MarkdownTable table = new MarkdownTable(
+                "Behaviours and memory",
+                "behaviours",
+                "remembered, as counted",
+                "the heap has grown by",
+                "a behaviour");
+        for (int[] shape : EXPLORED) {
+            double[] answer = foretrace.ask("remember " + Bodies.COUNTING + shape[0] + "x" + shape[1]);
+            if (answer[0] >= FEW_BEHAVIOURS) { // fewer are lost in what else is on the heap
+                table.row(
+                        Series.number(answer[0]),
+                        Series.number(answer[1] / 1e6) + " MB",
+                        Series.number(answer[2] / 1e6) + " MB",
+                        Series.number(answer[2] / answer[0]) + " bytes");
+            }
         }
         table.print(out);
     }

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.function.ToLongBiFunction;
 
 /**
  * The side of a contender's JVM: says that it is there once it has executed the first body, then does what it is told, line by
@@ -34,8 +35,10 @@ final class Serving {
 
     private static String answerTo(String[] words, Contender contender) {
         return switch (words[0]) {
-            case "execute" -> execute(contender, words[1], Long.parseLong(words[2]));
+            case "execute" -> execute(contender::execute, words[1], Long.parseLong(words[2]));
+            case "few-switches" -> execute(contender::executeWithFewSwitches, words[1], Long.parseLong(words[2]));
             case "explore" -> explore(contender, words[1]);
+            case "remember" -> remember(contender, words[1]);
             case "find" -> find(contender, words[1], Long.parseLong(words[2]));
             case "loop" -> loop(contender, new Loops(words[1], Integer.parseInt(words[3])), words[2]);
             case "record" -> String.format(Locale.ROOT, "%.3f", contender.record(words[1]));
@@ -43,10 +46,10 @@ final class Serving {
         };
     }
 
-    private static String execute(Contender contender, String body, long millis) {
+    private static String execute(ToLongBiFunction<Runnable, Long> way, String body, long millis) {
         long cpu = PROCESS.getProcessCpuTime();
         long start = System.nanoTime();
-        long executions = contender.execute(Bodies.named(body), millis * 1_000_000);
+        long executions = way.applyAsLong(Bodies.named(body), millis * 1_000_000);
         long nanos = System.nanoTime() - start;
         return executions + " " + nanos + " " + (PROCESS.getProcessCpuTime() - cpu);
     }
@@ -55,6 +58,11 @@ final class Serving {
         long cpu = PROCESS.getProcessCpuTime();
         long behaviours = contender.explore(Bodies.named(body));
         return behaviours + " " + (PROCESS.getProcessCpuTime() - cpu);
+    }
+
+    private static String remember(Contender contender, String body) {
+        long[] remembered = contender.remember(Bodies.named(body));
+        return remembered[0] + " " + remembered[1] + " " + remembered[2];
     }
 
     private static String find(Contender contender, String body, long seed) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * says so and is wrong is worse than one that never does.
  */
 class DecidersTest {
-    private static final int MOST = 300;
+    private static final int MOST = 1_000;
 
     @BeforeAll
     static void installTheAgent() {

@@ -58,7 +58,10 @@ final class Generated {
         "interrupted",
         "isAlive",
         "park",
-        "unpark"
+        "unpark",
+        "isLocked",
+        "tryOnce",
+        "lockInterruptibly"
     };
     private static final List<String> BLOCKS = List.of("inFirst", "inSecond", "inLock", "tryLock", "if");
 
@@ -202,6 +205,9 @@ final class Generated {
                 case "isAlive" -> log.append(world.isAlive(x % 2) ? 't' : 'f');
                 case "park" -> world.park();
                 case "unpark" -> world.unpark(x % 2);
+                case "isLocked" -> log.append(world.isLocked() ? 't' : 'f');
+                case "tryOnce" -> log.append(world.tryOnce() ? 't' : 'f');
+                case "lockInterruptibly" -> world.lockInterruptibly();
                 default -> throw new IllegalArgumentException(name);
             }
         }

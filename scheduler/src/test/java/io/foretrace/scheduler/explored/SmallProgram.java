@@ -31,7 +31,10 @@ public record SmallProgram(String name, Callable<String> body) {
             new SmallProgram("whether a thread lives", Small::isAlive),
             // loops that have an end
             new SmallProgram("three looks", Small::spinsThreeTimes),
-            new SmallProgram("three looks with yields", Small::yieldsThreeTimes));
+            new SmallProgram("three looks with yields", Small::yieldsThreeTimes),
+            // calls of several steps that make no difference
+            new SmallProgram("a look at all elements while one comes", Torn::looksAtOneChange),
+            new SmallProgram("lines that are printed", Torn::printsOnly));
 
     /** What decides them is not seen, or there is no end of it. */
     public static final List<SmallProgram> NEVER_ALL = List.of(
@@ -42,9 +45,21 @@ public record SmallProgram(String name, Callable<String> body) {
             new SmallProgram("a thread's state", Small::state),
             new SmallProgram("which of two waiting threads is notified", Small::notifyOne),
             new SmallProgram("the tasks that wait in a pool", Small::queued),
+            new SmallProgram("an element of a long array", Sections::longArray),
+            new SmallProgram("a field that is written past all events", Sections::writtenByHandle),
             new SmallProgram("a loop without end", Small::spins),
             new SmallProgram("a loop that says that it spins", Small::spinsForACount),
-            new SmallProgram("a call that blocks outside", Small::outside));
+            new SmallProgram("a call that blocks outside", Small::outside),
+            // calls of several steps, while others change the same
+            new SmallProgram("all of several elements", Torn::addAll),
+            new SmallProgram("a size that is counted apart", Torn::size),
+            new SmallProgram("one element after the other", Torn::looks),
+            new SmallProgram("the text of an array of atomics", Torn::textOfArray),
+            new SmallProgram("a random number of two halves", Torn::random),
+            new SmallProgram("a mark that may fail for nothing", Torn::attempts),
+            new SmallProgram("a line that is read while it is printed", Torn::prints),
+            new SmallProgram("more arrivals than parties", Torn::arrives),
+            new SmallProgram("what a thread is at", Torn::stack));
 
     @Override
     public String toString() {

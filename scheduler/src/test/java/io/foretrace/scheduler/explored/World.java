@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class World {
     private final Object first = new Object();
     private final Object second = new Object();
-    private final Lock lock = new ReentrantLock();
+    private final ReentrantLock lock = new ReentrantLock();
     private final Semaphore semaphore = new Semaphore(1);
     private final CountDownLatch latch = new CountDownLatch(1);
     private final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
@@ -175,6 +175,26 @@ public final class World {
             return true;
         }
         return false;
+    }
+
+    /** Somebody may have the lock: that can be seen without wanting it. */
+    public boolean isLocked() {
+        return lock.isLocked();
+    }
+
+    /** Takes the lock and gives it back, if nobody has it. */
+    public boolean tryOnce() {
+        Lock any = lock;
+        if (any.tryLock()) {
+            any.unlock();
+            return true;
+        }
+        return false;
+    }
+
+    public void lockInterruptibly() throws InterruptedException {
+        lock.lockInterruptibly();
+        lock.unlock();
     }
 
     public void acquire() throws InterruptedException {

@@ -24,11 +24,27 @@ class KeptBuffersTest {
         log.clear();
         assertThat(log.capacity()).isEqualTo(room).isGreaterThanOrEqualTo(SHORT);
         record(log, LONG);
+        assertThat(log.capacity()).isGreaterThanOrEqualTo(LONG);
         log.clear();
-        assertThat(log.capacity()).isLessThan(SHORT);
+        assertThat(log.capacity()).isEqualTo(room);
         record(log, SHORT);
         assertThat(log.size()).isEqualTo(SHORT);
         assertThat(log.value(SHORT - 1)).isEqualTo(SHORT - 1);
+    }
+
+    @Test
+    void aCopyStaysAsItWasWhenTheLogIsUsedAgain() {
+        EventLog log = new EventLog();
+        record(log, LONG);
+        EventLog copy = log.copy(LONG - 1);
+        log.clear();
+        record(log, LONG / 2);
+        log.clear();
+        log.add(0, false, 0, 0, 0, 1, 1, -1, 0);
+        assertThat(copy.size()).isEqualTo(LONG - 1);
+        for (int event = 0; event < copy.size(); event++) {
+            assertThat(copy.value(event)).isEqualTo(event);
+        }
     }
 
     @Test

@@ -42,6 +42,8 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -51,6 +53,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 
 /** Things that are there before an execution, and how a program changes each. */
 @SuppressWarnings({"ImmutableEnumChecker", "JdkObsolete"}) // programs have such enums, and such collections
@@ -116,6 +119,11 @@ enum Before {
     STRING_BUILDER(
             () -> Others.BUILDER, () -> Others.BUILDER.insert(1, "-").append("and more than there was room for")),
     RANDOM(() -> Others.copyOf(Others.RANDOM).nextInt(), () -> Others.RANDOM.nextInt()),
+    POOL_SIZE(() -> Others.POOL.getCorePoolSize() + " " + Others.POOL.getKeepAliveTime(TimeUnit.MINUTES), () -> {
+        Others.POOL.setCorePoolSize(Others.POOL.getCorePoolSize() + 1);
+        Others.POOL.setKeepAliveTime(7, TimeUnit.MINUTES);
+    }),
+    CHECKSUM(() -> Others.CHECKSUM.getValue(), () -> Others.CHECKSUM.update(7)),
     RANDOM_IN_PAIRS(() -> Others.copyOf(Others.PAIRS).nextGaussian(), () -> Others.PAIRS.nextGaussian()),
     MATCHER(() -> Others.MATCHER.toString(), () -> Others.MATCHER.find()),
     BYTE_BUFFER(() -> Others.BYTES + " " + Others.BYTES.get(0), () -> Others.BYTES.put((byte) 5)),
@@ -362,6 +370,9 @@ enum Before {
         private static final Matcher MATCHER = Pattern.compile("[a-z]").matcher("abcdefghi");
         private static final ByteBuffer BYTES = ByteBuffer.allocate(100);
         private static final StringJoiner JOINER = new StringJoiner(", ");
+        private static final ThreadPoolExecutor POOL =
+                new ThreadPoolExecutor(1, 8, 1, TimeUnit.MINUTES, new ArrayBlockingQueue<>(1));
+        private static final CRC32 CHECKSUM = new CRC32();
         private static final Random RANDOM = new Random(42);
         private static final Random PAIRS = new Random(43);
 

@@ -101,6 +101,39 @@ class EndlessSpinTest {
     }
 
     @Test
+    void somebodyOutsideWhoComesToRestIsWaitedFor() throws InterruptedException {
+        Thread sleeper = Bodies.outside(() -> {});
+        spin(run(() -> Bodies::both), "one", "two");
+        sleeper.join();
+    }
+
+    @Test
+    void somebodyOutsideWhoEndsTheLoopIsWaitedFor() throws InterruptedException {
+        Thread sleeper = Bodies.outside(Bodies::end);
+        assertThat(run(() -> Bodies::endedFromOutside).outcome()).isEqualTo(new Outcome.Passed());
+        sleeper.join();
+    }
+
+    @Test
+    void withSomebodyOutsideWhoIsAlwaysBusyNobodyCanTell() throws InterruptedException {
+        AtomicBoolean stop = new AtomicBoolean();
+        Thread busy = new Thread(
+                () -> {
+                    while (!stop.get()) {
+                        Thread.onSpinWait();
+                    }
+                },
+                "busy one");
+        busy.start();
+        Execution execution = run(() -> Bodies::both);
+        assertThat(execution.outcome()).isInstanceOf(Outcome.StepBound.class);
+        assertThat(execution.uncontrolled())
+                .anyMatch(note -> note.contains("not taken for a hang") && note.contains("busy one"));
+        stop.set(true);
+        busy.join();
+    }
+
+    @Test
     void whoWritesIsNotTakenForOneThatOnlyLooks() {
         assertThat(run(() -> Bodies::writes).outcome()).isInstanceOf(Outcome.StepBound.class);
     }
@@ -124,6 +157,30 @@ class EndlessSpinTest {
         }
 
         private Bodies() {}
+
+        /** A thread that is not under control, and busy for longer than the steps of an execution mostly take. */
+        static Thread outside(Runnable afterwards) {
+            Thread thread = new Thread(() -> {
+                try {
+                    Thread.sleep(1_000);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                afterwards.run();
+            });
+            thread.start();
+            return thread;
+        }
+
+        private static final Shared ENDED_FROM_OUTSIDE = new Shared();
+
+        static void end() {
+            ENDED_FROM_OUTSIDE.never = true;
+        }
+
+        static void endedFromOutside() {
+            await(ENDED_FROM_OUTSIDE);
+        }
 
         private static void two(Runnable one, Runnable two) throws InterruptedException {
             Thread first = new Thread(one, "one");

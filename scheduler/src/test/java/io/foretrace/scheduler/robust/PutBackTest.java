@@ -6,12 +6,7 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.TimeZone;
+import java.util.List;
 import java.util.Timer;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -62,13 +57,33 @@ class PutBackTest {
 
     @Test
     void whatIsSetForTheWholeJvmIsPutBack() {
-        Settings before = Settings.now();
-        Execution execution = run(() -> () -> {
-            Settings.change();
-            assertThat(Settings.now()).isNotEqualTo(before);
-        });
-        assertThat(Settings.now()).isEqualTo(before);
-        assertThat(execution.leaks()).isEmpty();
+        List<@Nullable Object> before = Settings.now();
+        for (int i = 0; i < EXECUTIONS; i++) {
+            Execution execution = run(() -> () -> {
+                Settings.change();
+                List<@Nullable Object> now = Settings.now();
+                for (int setting = 0; setting < now.size(); setting++) {
+                    assertThat(now.get(setting)).isNotEqualTo(before.get(setting));
+                }
+            });
+            assertThat(Settings.now()).isEqualTo(before);
+            assertThat(execution.leaks()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsToRunWhenTheJvmEndsIsPutBack() {
+        assertThat(run(() -> Settings::addShutdownHook).leaks()).isEmpty();
+        assertThat(Settings.removeShutdownHook()).isFalse();
+    }
+
+    @Test
+    void aLoggerThatIsNotPutBackIsNamed() {
+        run(() -> Settings::changeLogger);
+        assertThat(run(() -> Settings::changeLogger).leaks())
+                .singleElement()
+                .asString()
+                .contains("Logger@", "was not put back: what is inside such an object is not known.");
     }
 
     @Test
@@ -161,37 +176,6 @@ class PutBackTest {
         Execution execution = Controlled.run(body);
         assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
         return execution;
-    }
-
-    /** What there is one of in a JVM, and every program may set. */
-    record Settings(
-            Locale locale,
-            Locale format,
-            TimeZone zone,
-            PrintStream out,
-            PrintStream err,
-            InputStream in,
-            Thread.@Nullable UncaughtExceptionHandler handler) {
-        static Settings now() {
-            return new Settings(
-                    Locale.getDefault(),
-                    Locale.getDefault(Locale.Category.FORMAT),
-                    TimeZone.getDefault(),
-                    System.out,
-                    System.err,
-                    System.in,
-                    Thread.getDefaultUncaughtExceptionHandler());
-        }
-
-        static void change() {
-            Locale.setDefault(Locale.JAPAN);
-            Locale.setDefault(Locale.Category.FORMAT, Locale.CANADA_FRENCH);
-            TimeZone.setDefault(TimeZone.getTimeZone("Asia/Kathmandu"));
-            System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-            System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-            System.setIn(InputStream.nullInputStream());
-            Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {});
-        }
     }
 
     /** Writes as they end. */

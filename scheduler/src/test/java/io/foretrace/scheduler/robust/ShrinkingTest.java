@@ -47,7 +47,7 @@ class ShrinkingTest {
         Shrunk shrunk = shrink(failing, body, same);
         assertThat(shrunk.switches()).as(name).hasSize(NEEDED.getOrDefault(name, 0));
         assertThat(shrunk.isMinimal()).isTrue();
-        assertThat(shrunk.without()).containsOnly(Trial.Result.PASSED);
+        assertThat(shrunk.without()).containsOnly(Trial.Result.OPPOSITE);
         Execution small = same.get(same.size() - 1);
         assertThat(small.schedule().runs()).isLessThan(failing.schedule().runs() / 5);
         assertThat(sign(ControlledExecution.run(body.get(), new Replay(small.schedule()))))
@@ -81,7 +81,8 @@ class ShrinkingTest {
     @Test
     void whatDoesNotFailAgainIsNotShrunk() {
         Supplier<Body> body = () -> () -> new NoisyProgram().run("lostUpdate");
-        assertThat(Shrinking.shrink(failing(body).schedule(), strategy -> Trial.Result.PASSED, MOST_TRIES, () -> true))
+        assertThat(Shrinking.shrink(
+                        failing(body).schedule(), strategy -> Trial.Result.OPPOSITE, MOST_TRIES, () -> true))
                 .isEmpty();
     }
 
@@ -94,7 +95,7 @@ class ShrinkingTest {
         return strategy -> {
             Execution execution = ControlledExecution.run(body.get(), strategy);
             if (execution.outcome() instanceof Outcome.Passed) {
-                return Trial.Result.PASSED;
+                return Trial.Result.OPPOSITE;
             }
             if (!sign(execution).equals(sign(failing))) {
                 return Trial.Result.OTHER;

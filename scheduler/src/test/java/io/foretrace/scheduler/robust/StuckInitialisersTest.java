@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.robust;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
@@ -9,6 +10,7 @@ import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.corpus.Survivors;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
@@ -42,11 +44,43 @@ class StuckInitialisersTest {
         assertThat(Survivors.since(before)).isEmpty();
     }
 
-    /** Both are in the JVM's hands, which nobody can take them out of: they stay. */
+    /** It is told before both are in the JVM's hands, which nobody can take them out of. */
     @Test
-    void twoInitialisersThatNeedEachOthersClasses() {
-        assertThat(stuck(() -> Bodies::inOppositeOrders))
-                .contains("it may wait for class " + Left.class.getName(), "(left) initialises");
+    void twoInitialisersThatNeedEachOthersClasses() throws InterruptedException {
+        Set<Thread> before = Survivors.alive();
+        Outcome outcome = Controlled.run(() -> Bodies::inOppositeOrders, new KeepRunning(), SHORT)
+                .outcome();
+        assertThat(outcome).isInstanceOf(Outcome.Deadlock.class);
+        assertThat(Controlled.waiting(outcome))
+                .extracting(
+                        Outcome.Waiting::javaName, waiting -> waiting.awaited().toString(), Outcome.Waiting::holder)
+                .containsExactly(
+                        tuple("left", "class StuckInitialisersTest$Right", Optional.of("0.2")),
+                        tuple("right", "class StuckInitialisersTest$Left", Optional.of("0.1")));
+        assertThat(Survivors.since(before)).isEmpty();
+    }
+
+    /** In life nobody is stuck: the third thread lets the initialiser go on, and that the second one. */
+    @Test
+    void anInitialiserThatAThirdThreadLetsGoOn() {
+        Execution execution = Controlled.run(() -> Bodies::aThirdHelps, new KeepRunning(), new Limits(5_000, 2_000));
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        assertThat(execution.uncontrolled())
+                .singleElement()
+                .asString()
+                .contains("(second) blocked outside", "class " + NeedsHelp.class.getName(), "(first) initialises");
+    }
+
+    /** Goes on when a third thread lets it. */
+    static final class NeedsHelp {
+        static int value;
+
+        static {
+            Bodies.await(Bodies.HELP);
+            value = 1;
+        }
+
+        private NeedsHelp() {}
     }
 
     /** Loaded after the agent. */
@@ -89,6 +123,7 @@ class StuckInitialisersTest {
     /** Loaded after the agent. */
     static final class Bodies {
         private static final CountDownLatch BOTH = new CountDownLatch(2);
+        static final CountDownLatch HELP = new CountDownLatch(1);
 
         private Bodies() {}
 
@@ -101,10 +136,26 @@ class StuckInitialisersTest {
             join(right);
         }
 
+        static void aThirdHelps() {
+            Thread first = new Thread(() -> assertThat(NeedsHelp.value).isOne(), "first");
+            Thread second = new Thread(() -> assertThat(NeedsHelp.value).isOne(), "second");
+            Thread third = new Thread(HELP::countDown, "third");
+            first.start();
+            second.start();
+            third.start();
+            join(first);
+            join(second);
+            join(third);
+        }
+
         static void meet() {
             BOTH.countDown();
+            await(BOTH);
+        }
+
+        static void await(CountDownLatch latch) {
             try {
-                BOTH.await();
+                latch.await();
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.bridge.code;
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.meaning.ArgumentReads;
 import io.foretrace.scheduler.meaning.Calls;
+import java.io.Flushable;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -35,13 +36,19 @@ public final class ArgumentHooks {
             return;
         }
         Object root = ObjectStates.root(argument);
+        if (root == null) {
+            AtomicHooks.lookAtAll(argument, site);
+            return;
+        }
         Object own = receiver == null ? null : ObjectStates.root(receiver);
-        if (root == null || root == own || (receiver != null && isLeftAlone(receiver, own, argument, how))) {
+        if (root == own || (receiver != null && isLeftAlone(receiver, own, argument, how))) {
             return;
         }
         Object read = isIterated(own, argument, how) ? ObjectStates.withoutMutex(argument) : null;
-        Object mutex =
-                receiver == null || own == null || isApart(own, how) ? null : ObjectStates.mutex(receiver, false);
+        // A writer has made a text of it before it takes its lock.
+        Object mutex = receiver == null || own == null || receiver instanceof Flushable || isApart(own, how)
+                ? null
+                : ObjectStates.mutex(receiver, false);
         visit(mutex, read == null ? argument : read, readsAll(how) ? Calls.VISIT | Calls.ALL : Calls.VISIT, site);
     }
 

@@ -26,6 +26,16 @@ final class AtomicArrays {
         return Members.NONE;
     }
 
+    /** Negative if it is not an atomic array. */
+    static int length(Object atomic) {
+        if (atomic instanceof AtomicIntegerArray array) {
+            return array.length();
+        } else if (atomic instanceof AtomicLongArray array) {
+            return array.length();
+        }
+        return atomic instanceof AtomicReferenceArray<?> array ? array.length() : -1;
+    }
+
     private static int member(int[] cache, String owner, String type, int index, int length) {
         if (index < 0 || index >= length) {
             return Members.NONE;

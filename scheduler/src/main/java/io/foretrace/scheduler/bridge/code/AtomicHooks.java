@@ -29,6 +29,9 @@ public final class AtomicHooks {
     private static final long STATE_AT = Inside.offset(AbstractQueuedSynchronizer.class, "state");
     private static final long LONG_STATE_AT = Inside.offset(AbstractQueuedLongSynchronizer.class, "state");
 
+    /** Texts of longer arrays are not read by anybody who compares them. */
+    private static final int MOST_ELEMENTS = 64;
+
     private AtomicHooks() {}
 
     /** Before a call; the answer is for {@link #after}. The index is that of an array's element, else 0. */
@@ -55,9 +58,22 @@ public final class AtomicHooks {
         if (member != Members.NONE) {
             Controller control = Baton.control();
             control.point(Ops.READ, site, receiver, member);
-            long value = value(control, receiver, index);
-            AccessEvents.record(control, Accesses.GET, site, receiver, member, value, value);
+            record(control, receiver, index, member, site);
         }
+    }
+
+    /** Before a call that makes a text of an atomic, or of all elements of an array of them; nothing if it is none. */
+    static void lookAtAll(Object atomic, int site) {
+        look(atomic, 0, site);
+        int length = Math.min(AtomicArrays.length(atomic), MOST_ELEMENTS);
+        for (int i = 1; i < length; i++) {
+            record(Baton.control(), atomic, i, member(atomic, i), site); // nobody can come in between
+        }
+    }
+
+    private static void record(Controller control, Object atomic, int index, int member, int site) {
+        long value = value(control, atomic, index);
+        AccessEvents.record(control, Accesses.GET, site, atomic, member, value, value);
     }
 
     public static void after(Object atomic, int index, long before, int mode, int site) {

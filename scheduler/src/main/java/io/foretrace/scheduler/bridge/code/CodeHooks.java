@@ -76,6 +76,20 @@ public final class CodeHooks {
         }
     }
 
+    /** Before an instruction that may have to wait for the initialiser of a class. */
+    public static void needs(Class<?> type, int site) {
+        if (Baton.held()) {
+            Baton.control().needs(type, site);
+        }
+    }
+
+    /** At the beginning of an initialiser that may need what needs its class. */
+    public static void initialises(Class<?> type) {
+        if (Baton.held()) {
+            Baton.control().initialises(type);
+        }
+    }
+
     /** Entering a stretch that holds a lock we cannot see; the answer is for {@link #unpin}. */
     public static boolean pin() {
         if (!Baton.mine()) {

@@ -89,8 +89,14 @@ public final class CollectionHooks {
 
     private static int op(Object receiver, Object root, int call) {
         return switch (call & ~Calls.ALL) {
-            case Calls.QUERY, Calls.VISIT, Calls.STEP, Calls.STEP_BACK, Calls.OPEN, Calls.SEARCH, Calls.SEARCH_BACK ->
-                Ops.READ;
+            case Calls.QUERY,
+                    Calls.VISIT,
+                    Calls.STEP,
+                    Calls.STEP_BACK,
+                    Calls.OPEN,
+                    Calls.SEARCH,
+                    Calls.SEARCH_BACK,
+                    Calls.SCAN -> Ops.READ;
             case Calls.LOOK_UP -> ObjectStates.changesWhenRead(root) ? Ops.READ_MODIFY_WRITE : Ops.READ;
             // A set answers whether it was there.
             case Calls.PUT -> receiver instanceof Set ? Ops.READ_MODIFY_WRITE : Ops.WRITE;

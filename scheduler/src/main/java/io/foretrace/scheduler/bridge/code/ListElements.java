@@ -66,6 +66,10 @@ final class ListElements {
             readAll(receiver, root, site);
             return;
         }
+        if (call == Calls.SCAN || call == Calls.VISIT) {
+            lookAtAll(receiver, root);
+            return;
+        }
         int own = index(receiver, call, index);
         int at = own < 0 ? NO_INDEX : own + start(receiver);
         if (at >= 0 && at < size(root)) {
@@ -124,6 +128,22 @@ final class ListElements {
                 Baton.control().point(Ops.READ, site, root, member(root, i));
             }
             read(root, i, site);
+        }
+    }
+
+    /**
+     * The call may read any of the elements, and nobody knows before it which: no event says that it reads one, or a race would be
+     * told that there is not. Who looks for all behaviours has to know that the call depends on them.
+     */
+    static void lookAtAll(Object receiver, Object root) {
+        int from = start(receiver);
+        int end = end(receiver, root);
+        int told = Math.min(end, from + MOST_EVENTS);
+        if (told < end) {
+            Baton.control().leavesOut(root);
+        }
+        for (int i = from; i < told; i++) {
+            Baton.control().looksAt(root, member(root, i));
         }
     }
 

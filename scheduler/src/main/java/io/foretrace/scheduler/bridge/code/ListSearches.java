@@ -32,6 +32,7 @@ final class ListSearches {
         boolean isTheUsers =
                 receiver.getClass().getClassLoader() != null || root.getClass().getClassLoader() != null;
         if (isTheUsers || (sought != null && !PLAINLY_COMPARED.get(sought.getClass()))) {
+            ListElements.lookAtAll(receiver, root);
             return;
         }
         int from = ListElements.start(receiver);

@@ -39,6 +39,7 @@ public final class LockHooks {
         Object sync = sync(receiver);
         if (sync != null) {
             Baton.control().point(Ops.YIELD, site, sync, Members.NONE);
+            Baton.control().looksAtLock(sync);
         }
     }
 

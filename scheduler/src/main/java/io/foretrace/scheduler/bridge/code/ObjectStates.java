@@ -4,6 +4,10 @@ import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.meaning.Subject;
+import java.io.File;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
 import java.util.Calendar;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +54,9 @@ public final class ObjectStates {
                 return null;
             }
             plan = PLANS.get(at.getClass());
+        }
+        if (plan.kind == Subject.FILE) {
+            return FileSystems.getDefault();
         }
         return plan.kind == Subject.STATELESS ? null : at;
     }
@@ -119,6 +126,9 @@ public final class ObjectStates {
     }
 
     private static Plan plan(Class<?> type) {
+        if (File.class.isAssignableFrom(type) || Path.class.isAssignableFrom(type)) {
+            return new Plan(Subject.FILE, -1, -1, -1, Members.NONE);
+        }
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
             if (at.getClassLoader() != null) {
                 continue;
@@ -148,12 +158,17 @@ public final class ObjectStates {
 
     private static Plan state(Class<?> type, Subject subject) {
         boolean plain = isPlain(subject);
-        int member = Members.of(type.getName(), plain ? "contents" : "state", "J", !plain);
+        int member = Members.of(owner(type), plain ? "contents" : "state", "J", !plain);
         long accessOrder = -1;
         for (Class<?> at = type; at != null && accessOrder < 0; at = at.getSuperclass()) {
             accessOrder = at == java.util.LinkedHashMap.class ? Inside.offset(at, "accessOrder") : -1;
         }
         return new Plan(subject, -1, -1, accessOrder, member);
+    }
+
+    /** A file system has another class on each operating system, and the same name in all reports. */
+    private static String owner(Class<?> type) {
+        return (FileSystem.class.isAssignableFrom(type) ? FileSystem.class : type).getName();
     }
 
     /** How the class leads to another object; null if it does not. */

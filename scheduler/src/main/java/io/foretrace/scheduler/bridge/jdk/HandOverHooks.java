@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.bridge.code.ObjectStates;
+import java.util.concurrent.CountedCompleter;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +13,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Inside the JDK: an object goes from one thread to another, as a task to a pool's thread or a result to who waits for
  * it. Without these, what the user's code did before {@code submit} would seem unordered with what the task does.
- * Events, but never a scheduling point.
+ * Events, and scheduling points only where a task is in no queue's hands any more, or already in those of whoever takes it.
  */
 public final class HandOverHooks {
+    /** Whoever goes round more often without another one helping meanwhile does nothing useful, or has many tasks. */
+    private static final int MOST_ROUNDS = 8;
+
+    /** Written by the holder of the baton. */
+    private static @Nullable Object helped;
+
+    private static int rounds;
+
     private HandOverHooks() {}
 
     /** The caller gives the object to whoever takes it. */
@@ -49,6 +58,41 @@ public final class HandOverHooks {
         Thread self = Thread.currentThread();
         if (task != null && control != null && (Baton.held() || ThreadHooks.canRest(self))) {
             control.runsTask(self, task);
+            passesTask();
+        }
+    }
+
+    /**
+     * The caller has put a task where any thread of the pool can take it. Where the JDK divides work it goes on with its own part at
+     * once, without a call of the program's in between. Other tasks are left out: those are calls of the program, which has its
+     * next scheduling point soon, or the steps of virtual threads, which cannot be stopped on their way to a carrier.
+     */
+    public static void pushed(@Nullable Object task) {
+        if (task instanceof CountedCompleter) {
+            passesTask();
+        }
+    }
+
+    /**
+     * The caller waits for a task and does others of the same queue meanwhile. The one of 17 goes round and round, without a break,
+     * while the next task of the queue is somebody else's: nobody would ever take it.
+     */
+    public static void helps(@Nullable Object task) {
+        if (!Baton.mine()) {
+            return;
+        }
+        if (task != helped) {
+            helped = task;
+            rounds = 0;
+        }
+        if (++rounds > MOST_ROUNDS) {
+            Baton.control().yieldNow(Sites.NONE);
+        }
+    }
+
+    private static void passesTask() {
+        if (Baton.mine()) {
+            Baton.control().passesTask();
         }
     }
 

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.RestingThreads;
 import io.foretrace.scheduler.bridge.code.TimeHooks;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** {@code LockSupport}, on which {@code java.util.concurrent} stands. Each answers whether the call is dealt with. */
@@ -57,6 +58,14 @@ public final class ParkHooks {
         }
         OutsideThreads.wakes(thread);
         return false;
+    }
+
+    /** In place of {@code LockSupport.unpark} in the program's code, so that it is known where that is. */
+    public static void unparkAt(@Nullable Thread thread, int site) {
+        LockSupport.unpark(thread);
+        if (thread != null && Baton.mine()) {
+            Baton.control().unparkedAt(thread, site);
+        }
     }
 
     /** In place of {@code Unsafe.park}, where the JDK calls it directly. */

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.bridge.MonitorWaits;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.bridge.code.TimeHooks;
+import org.jspecify.annotations.Nullable;
 
 /** The life of threads. */
 public final class ThreadHooks {
@@ -227,6 +228,16 @@ public final class ThreadHooks {
         }
         Thread.State controlled = Baton.held() ? Baton.control().state(thread) : null;
         return controlled == null ? state : controlled;
+    }
+
+    /** Before a call that asks for what a thread is at, which no event tells: its stack, what it waits for, whether it has a group. */
+    public static void looksInto(@Nullable Object target) {
+        if (target instanceof Thread thread && thread != Thread.currentThread() && Baton.mine()) {
+            point(Sites.NONE);
+            if (!hasEnded(thread)) {
+                Baton.control().unseen();
+            }
+        }
     }
 
     /** Whether the thread, which is the caller and not under control, can come under control where it waits. */

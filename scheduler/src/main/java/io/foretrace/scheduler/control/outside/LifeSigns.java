@@ -97,6 +97,11 @@ public final class LifeSigns {
         return waitingNanos;
     }
 
+    /** For how long the thread could run, but has had no CPU time at all. */
+    public long forgottenNanos() {
+        return forgottenNanos;
+    }
+
     /** For how long the thread has been seen to want a monitor, without a break. */
     public long blockedNanos() {
         return blockedNanos;

@@ -79,7 +79,24 @@ public final class OutsideWait {
 
     /** Whether somebody who is not under control has had a part in the execution, or may have one. */
     public boolean hasOthers() {
-        return !tookPart.isEmpty() || !OutsideLook.lookWell(threads).isQuiet();
+        return !tookPart.isEmpty() || mayAct();
+    }
+
+    private boolean mayAct() {
+        return !OutsideLook.lookWell(threads).isQuiet();
+    }
+
+    /** Waits a while for those to come to rest who may have a part in the execution; whether they did. Called by the holder. */
+    public boolean awaitRest(ControlledThread holder) {
+        return tookPart.isEmpty()
+                && unseen(holder, () -> {
+                    long waited = 0;
+                    while (mayAct() && waited < patienceNanos && !hasNews()) {
+                        waited += pause(holder, LOOK_NANOS);
+                    }
+                    OutsideLook view = OutsideLook.lookWell(threads);
+                    return view.isQuiet() || leave(view, true, "Threads that wait in loops were not taken for a hang");
+                });
     }
 
     public boolean hasNews() {
@@ -92,6 +109,11 @@ public final class OutsideWait {
      * @param clockNanos how far the clock moves if there are none; {@link ThreadState#NEVER} if it cannot
      */
     public boolean await(ControlledThread holder, long clockNanos) {
+        return unseen(
+                holder, () -> clockNanos == ThreadState.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder));
+    }
+
+    private static boolean unseen(ControlledThread holder, BooleanSupplier wait) {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         Object controller = Baton.controller;
@@ -99,7 +121,7 @@ public final class OutsideWait {
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;
         try {
-            return clockNanos == ThreadState.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder);
+            return wait.getAsBoolean();
         } finally {
             holder.awaitsOutside = false;
             // Else the watchdog has gone on without us, perhaps to the end of the execution.

@@ -92,6 +92,14 @@ final class Engine extends WaitOperations {
     }
 
     @Override
+    public void unparkedAt(Thread target, int site) {
+        ControlledThread thread = threads.of(target);
+        if (thread != null && thread.unparkedBy == me()) {
+            thread.unparkedAt = site;
+        }
+    }
+
+    @Override
     public boolean interrupt(Thread target) {
         ControlledThread thread = threads.of(target);
         if (thread == null && holds() && adoption.wakes(me(), target)) {
@@ -242,7 +250,18 @@ final class Engine extends WaitOperations {
     public void loud() {
         ControlledThread me = me();
         me.quiet--;
+        parts.initialisations.left(me);
         scheduler.baton.publish(me);
+    }
+
+    @Override
+    public void needs(Class<?> type, int site) {
+        parts.initialisations.needs(me(), type, site);
+    }
+
+    @Override
+    public void initialises(Class<?> type) {
+        parts.initialisations.begins(me(), type);
     }
 
     @Override

@@ -28,6 +28,7 @@ final class Lifecycle {
     private final ControlledThread main;
     private final Leftovers leftovers;
     private final ThreadLocals locals;
+    private final LeftTasks leftTasks = new LeftTasks();
     private long[] randomSeeds = {};
     private long[] counters = {};
     private boolean interrupted;
@@ -96,6 +97,7 @@ final class Lifecycle {
             parts.ending.cycleLeft();
             parts.recorder.stop(); // what comes now finds other values than it left
             parts.undo.putBack(this::hasEnded); // before it is asked which threads something outside still needs
+            leftTasks.remove(parts.threads);
             if (leftovers.keepNeeded()) {
                 parts.scheduler.drainAgain();
             }
@@ -105,6 +107,7 @@ final class Lifecycle {
             parts.undo.putBackPools();
             locals.putBack();
             leave();
+            leftTasks.wake();
         }
         leftovers.join();
         Jdk.restoreSeeds(main.thread, randomSeeds);
@@ -130,7 +133,8 @@ final class Lifecycle {
                 uncontrolled(),
                 parts.scheduler.outside.tookPart(),
                 leftovers.sentences(),
-                parts.undo.notPutBack());
+                parts.undo.notPutBack(),
+                parts.initialisations.cycles());
     }
 
     private List<String> uncontrolled() {

@@ -31,6 +31,7 @@ final class Parts {
     final Waits waits;
     final Detachment detachment;
     final Stalls stalls;
+    final Initialisations initialisations;
     final Pools pools = new Pools();
 
     /** What is used after the execution, beside what static fields refer to. */
@@ -52,5 +53,6 @@ final class Parts {
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
         undo = new UndoLog(recorder);
+        initialisations = new Initialisations(threads, scheduler, strategy.waitsBeforeInitialisers());
     }
 }

@@ -54,6 +54,11 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public void looksAt(Object object, int member) {
+        recorder.insideOf(object, member, false);
+    }
+
+    @Override
     public void leavesOut(Object object) {
         recorder.leavesOut(me().index, object);
     }

@@ -11,6 +11,7 @@ import io.foretrace.scheduler.control.schedule.Waits;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
 /** What the holder of the baton does that may take until another thread has done something. */
@@ -139,6 +140,12 @@ abstract class WaitOperations extends VisibleOperations {
     }
 
     @Override
+    public void passesTask() {
+        me().pending.set(Ops.YIELD, Sites.NONE, null, 0);
+        scheduler.point();
+    }
+
+    @Override
     public void insidePool(Object pool) {
         me().pool = pool;
         recorder.insideOf(pool);
@@ -146,7 +153,14 @@ abstract class WaitOperations extends VisibleOperations {
 
     @Override
     public void changesInside(Object object, int member) {
-        recorder.insideOf(object, member);
+        recorder.insideOf(object, member, true);
+    }
+
+    @Override
+    public void looksAtLock(Object lock) {
+        // Readers do not mind each other, but who counts them minds each.
+        boolean counts = lock.getClass().getEnclosingClass() == ReentrantReadWriteLock.class;
+        recorder.looksAtLock(me().index, lock, counts);
     }
 
     @Override

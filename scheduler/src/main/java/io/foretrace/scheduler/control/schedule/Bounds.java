@@ -23,6 +23,12 @@ final class Bounds {
         nanos = now + NANOS_AFTER_RETURN;
     }
 
+    /** Grants more steps, if there are any to grant; whether there are. */
+    boolean extend(long more) {
+        steps += more;
+        return more > 0;
+    }
+
     boolean isReached(long step) {
         return step >= steps;
     }

@@ -45,6 +45,7 @@ final class EndlessSpin {
     private int firstEvents;
     private int turns;
     private int left;
+    private boolean hasHadMore;
 
     /** What a thread looks at, and where. */
     private record Look(int thread, int site, long subject) {}
@@ -104,15 +105,31 @@ final class EndlessSpin {
 
     /** Whether it goes on for ever, as far as can be told after so many steps; then only the first rounds are recorded. */
     boolean isEndless(long step) {
-        boolean isEndless = begun == changed
-                && steps.length == threads.count()
-                && step - news >= step / 2
-                && threads.all().stream().allMatch(this::spinsOrWaits)
-                && !outside.hasOthers();
+        boolean isEndless = seemsEndless(step) && !outside.hasOthers();
         if (isEndless) {
             recorder.stop(firstEvents + threads.count() * LONGEST_TURN);
         }
         return isEndless;
+    }
+
+    private boolean seemsEndless(long step) {
+        return begun == changed
+                && steps.length == threads.count()
+                && step - news >= step / 2
+                && threads.all().stream().allMatch(this::spinsOrWaits);
+    }
+
+    /**
+     * How many more steps the threads get, once, after they have had all: somebody outside was busy, and has come to rest
+     * meanwhile. What the threads look at may have been changed by that one, or it had nothing to do with them, as a thread that
+     * an earlier test has left behind. Without a wait for it the answer would depend on the moment.
+     */
+    long moreSteps(long step, ControlledThread holder) {
+        if (hasHadMore || !seemsEndless(step) || !outside.hasOthers()) {
+            return 0;
+        }
+        hasHadMore = true;
+        return outside.awaitRest(holder) ? 2L * ROUNDS * threads.count() : 0;
     }
 
     /** Nobody will wake one that has waited all the time. */

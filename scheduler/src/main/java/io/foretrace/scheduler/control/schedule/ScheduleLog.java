@@ -33,8 +33,7 @@ final class ScheduleLog {
     Schedule schedule(long startMillis) {
         String[] places = new String[runs];
         for (int run = 0; run < runs; run++) {
-            places[run] =
-                    sites[run] == Sites.NONE ? "" : SiteLocations.of(sites[run]).text();
+            places[run] = sites[run] == Sites.NONE ? "" : SiteLocations.text(sites[run]);
         }
         return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places, startMillis);
     }

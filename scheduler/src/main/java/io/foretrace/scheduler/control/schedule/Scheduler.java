@@ -237,14 +237,19 @@ public final class Scheduler {
             if (returned) {
                 return main;
             }
-            long step = choices.step();
-            known = spin.isEndless(step) ? stuck.spinning() : new Outcome.StepBound(step, stuck.describe());
+            known = atBound(choices.step());
         }
         try {
             return known == null ? ask() : endOrGoOn(known);
         } catch (Divergence e) {
             return endOrGoOn(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
         }
+    }
+
+    /** What it means that the threads have had all their steps; null if they get more. */
+    private @Nullable Outcome atBound(long step) {
+        boolean goOn = bounds.extend(spin.moreSteps(step, baton.get()));
+        return goOn ? null : spin.isEndless(step) ? stuck.spinning() : new Outcome.StepBound(step, stuck.describe());
     }
 
     /** The outcome is known: ends the execution as soon as its body's thread can be ended. */

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ControlledThread.WokenBy;
@@ -76,6 +77,8 @@ public final class Waits {
             return !isOutside(thread);
         }
         recorder.permit(thread.index);
+        thread.unparkedBy = scheduler.baton.get();
+        thread.unparkedAt = Sites.NONE;
         if (thread.state() instanceof ThreadState.Parked) {
             wakeUps.runnable(thread);
         } else {

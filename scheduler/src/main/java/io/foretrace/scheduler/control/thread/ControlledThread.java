@@ -46,10 +46,19 @@ public final class ControlledThread {
     /** The thread waits, in our code, for somebody outside: that is no call that blocks. Looked at by the watchdog. */
     public volatile boolean awaitsOutside;
 
+    /** The thread is outside because it seems to need a class that another one initialises. */
+    public volatile boolean awaitsInitialiser;
+
     public WokenBy wokenBy = WokenBy.EVENT;
 
     /** An unpark that came before the park. */
     public boolean permit;
+
+    /** Who unparked the thread last. */
+    public @Nullable ControlledThread unparkedBy;
+
+    /** Where, as a number of {@link io.foretrace.scheduler.bridge.Sites}. */
+    public int unparkedAt;
 
     /** The pool whose tasks the thread has last looked at, if it has: it looks again when it is woken. */
     public @Nullable Object pool;

@@ -3,8 +3,12 @@ package io.foretrace.scheduler.control.thread;
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.TimerTask;
+import java.util.concurrent.ScheduledFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +19,7 @@ public final class Newcomers {
     /** The tasks that have been given and are not known to run yet, and who gave them. */
     private final IdentityHashMap<Object, ControlledThread> givers = new IdentityHashMap<>();
 
+    private final Set<Object> forLater = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Newcomer> waiting = new ArrayList<>();
 
     Newcomers() {}
@@ -38,6 +43,15 @@ public final class Newcomers {
     /** One of ours gives a task to whatever thread takes it. */
     public synchronized void given(Object task, ControlledThread giver) {
         givers.put(task, giver);
+        // What a class initialiser gave stays, as all that it did.
+        if (giver.quiet == 0 && (task instanceof ScheduledFuture || task instanceof TimerTask)) {
+            forLater.add(task);
+        }
+    }
+
+    /** The tasks that wait for a moment to come, or have waited for it; some more than once. */
+    public synchronized Set<Object> givenForLater() {
+        return forLater;
     }
 
     /** The task is run by one of ours. */

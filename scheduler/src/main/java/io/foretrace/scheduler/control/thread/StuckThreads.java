@@ -7,6 +7,7 @@ import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
+import io.foretrace.scheduler.record.SiteLocations;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
@@ -72,17 +73,46 @@ public final class StuckThreads {
 
     /** @param next who holds what the thread waits for; null to find out */
     private Outcome.Waiting describe(ControlledThread thread, @Nullable ControlledThread next) {
-        List<ControlledThread> holders = next != null ? List.of(next) : cycles.holders(thread);
+        List<ControlledThread> holders = next != null ? List.of(next) : holders(thread);
         return new Outcome.Waiting(
                 thread.name,
                 thread.thread.getName(),
                 awaited(thread),
                 holders.stream().map(holder -> holder.name).findFirst(),
                 thread.held.stream().map(this::lock).toList(),
+                unparked(thread),
                 ProgramStack.of(thread.thread));
     }
 
+    private List<ControlledThread> holders(ControlledThread thread) {
+        Initialisers.Initialiser initialiser = initialiser(thread);
+        return initialiser == null ? cycles.holders(thread) : List.of(initialiser.thread());
+    }
+
+    /** The class that the thread, which is outside, seems to need; null if there is none, or if it may be one of several. */
+    private Initialisers.@Nullable Initialiser initialiser(ControlledThread thread) {
+        List<Initialisers.Initialiser> all =
+                thread.isDetached() && thread.awaitsInitialiser ? Initialisers.ofOthers(thread, threads) : List.of();
+        return all.size() == 1 ? all.get(0) : null;
+    }
+
+    /** What is made of parking tells more by itself: who holds a lock, who changed a latch. */
+    private static Optional<Outcome.Unparked> unparked(ControlledThread thread) {
+        ControlledThread by = thread.unparkedBy;
+        return by != null
+                        && thread.state() instanceof ThreadState.Parked parked
+                        && parked.isBare()
+                        && called(thread) == null
+                ? Optional.of(new Outcome.Unparked(by.name, SiteLocations.of(thread.unparkedAt)))
+                : Optional.empty();
+    }
+
     private Awaited awaited(ControlledThread thread) {
+        Initialisers.Initialiser initialiser = initialiser(thread);
+        if (initialiser != null) {
+            Instance type = new Instance(initialiser.className(), Instance.IN_NO_EVENT);
+            return new Awaited(Awaited.Kind.INITIALISER, Optional.of(new Subject.Lock(type)));
+        }
         ThreadState state = thread.state();
         Object called =
                 state instanceof ThreadState.Parked && cycles.holders(thread).isEmpty() ? called(thread) : null;

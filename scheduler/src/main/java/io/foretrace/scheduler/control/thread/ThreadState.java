@@ -127,8 +127,12 @@ public sealed interface ThreadState {
 
         /** Whether the program itself parks, or waits for a condition, and not the JDK for something that only the JDK knows. */
         public boolean isOfProgram() {
-            return blocker instanceof Condition
-                    || (blocker != null && blocker.getClass().getClassLoader() != null);
+            return blocker instanceof Condition || (blocker != null && isBare());
+        }
+
+        /** Whether nothing tells what the program waits for but an unpark, or an object of its own. */
+        boolean isBare() {
+            return blocker == null || blocker.getClass().getClassLoader() != null;
         }
 
         @Override

@@ -2,10 +2,12 @@ package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.scheduler.bridge.Memory;
 import java.lang.reflect.Array;
+import java.nio.file.FileSystem;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,15 @@ final class JdkContents {
             "java.util.concurrent.SynchronousQueue",
             "java.util.concurrent.Exchanger");
 
+    /** Of {@code java.util.zip}, those without native state. */
+    private static final Set<String> CHECKSUMS =
+            Set.of("java.util.zip.CRC32", "java.util.zip.CRC32C", "java.util.zip.Adler32");
+
+    /** Of {@code java.io}, those that keep what is written to them. */
+    private static final Set<String> IN_MEMORY = Set.of("java.io.ByteArrayOutputStream", "java.io.CharArrayWriter");
+
+    private static final List<String> OF_THREADS = List.of("name", "contextClassLoader", "uncaughtExceptionHandler");
+
     private final OldValues values;
     private final Deque<Object> left = new ArrayDeque<>();
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -40,9 +51,16 @@ final class JdkContents {
             values.saveElements(object, Array.getLength(object));
             return "";
         }
+        if (object instanceof Thread) {
+            saveThread(object);
+            return "";
+        }
         String name = JdkFields.jdkClass(object.getClass()).getName();
         if (object instanceof Executor || object instanceof java.util.Timer) {
-            return pools.save(object);
+            return pools.save(object, values);
+        }
+        if (object instanceof FileSystem) {
+            return ""; // a test that is run more than once cleans its files up
         }
         if (Locks.isHeld(object)) {
             return ""; // who holds it before the execution gives it back when it likes
@@ -50,9 +68,13 @@ final class JdkContents {
         if (OF_WAITERS.contains(name)) {
             return name.endsWith("Queue") && name.contains("Transfer") ? "threads wait inside it" : "";
         }
-        if (!isKnown(name)) {
+        if (!isKnown(name) && !(object instanceof java.util.Properties)) { // the JDK has kinds of its own
             return "what is inside such an object is not known";
         }
+        return saveAll(object);
+    }
+
+    private String saveAll(Object object) {
         count = 0;
         add(object);
         while (!left.isEmpty() && count < LARGEST) {
@@ -64,12 +86,21 @@ final class JdkContents {
         return isLarge ? "it is larger than what is copied for every execution" : "";
     }
 
+    /** What a program may set of a thread; the rest is its life. */
+    private void saveThread(Object thread) {
+        for (String field : OF_THREADS) {
+            values.save(thread, Memory.offset(Thread.class, field), 'L');
+        }
+    }
+
     void putBackPools() {
         pools.putBack();
     }
 
     private static boolean isKnown(String name) {
-        return (name.startsWith("java.util.")
+        return CHECKSUMS.contains(name)
+                || IN_MEMORY.contains(name)
+                || (name.startsWith("java.util.")
                         && !name.startsWith("java.util.zip.")
                         && !name.startsWith("java.util.logging."))
                 || name.equals("java.lang.StringBuilder")

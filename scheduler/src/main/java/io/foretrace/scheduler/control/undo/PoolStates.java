@@ -4,9 +4,11 @@ import io.foretrace.scheduler.bridge.Memory;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.Timer;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -22,14 +24,30 @@ final class PoolStates {
     /** Of the number that a pool keeps: all these bits are set while it runs. The others are how many threads it has. */
     private static final int RUNS = -1 << (Integer.SIZE - 3);
 
+    /** What a program may set of a pool. */
+    private static final Set<String> SETTINGS = Set.of(
+            "corePoolSize",
+            "maximumPoolSize",
+            "keepAliveTime",
+            "allowCoreThreadTimeOut",
+            "threadFactory",
+            "handler",
+            "continueExistingPeriodicTasksAfterShutdown",
+            "executeExistingDelayedTasksAfterShutdown",
+            "removeOnCancel");
+
     private static final long TIMER_THREAD = Memory.offset(Timer.class, "thread");
 
     private final List<ThreadPoolExecutor> running = new ArrayList<>();
     private final ForkJoinStates forkJoin = new ForkJoinStates();
 
     /** The program is about to change an executor or a timer. The answer is why that cannot be undone, empty if it can. */
-    String save(Object pool) {
+    String save(Object pool, OldValues values) {
         if (pool instanceof ThreadPoolExecutor threads) {
+            saveSettings(threads, ThreadPoolExecutor.class, values);
+            if (threads instanceof ScheduledThreadPoolExecutor) {
+                saveSettings(threads, ScheduledThreadPoolExecutor.class, values);
+            }
             if ((control(threads).get() & RUNS) == RUNS) {
                 running.add(threads);
             }
@@ -43,6 +61,17 @@ final class PoolStates {
                 ? wasCancelled(timer)
                 : pool instanceof ExecutorService executor && executor.isShutdown();
         return wasShutDown ? SHUT_DOWN : "";
+    }
+
+    private static void saveSettings(ThreadPoolExecutor pool, Class<?> declaring, OldValues values) {
+        for (Field field : declaring.getDeclaredFields()) {
+            if (SETTINGS.contains(field.getName())) {
+                values.save(
+                        pool,
+                        Memory.offset(field),
+                        field.getType().descriptorString().charAt(0));
+            }
+        }
     }
 
     /** Pools take tasks again. Not before the threads have ended that are made to: a pool would replace them. */

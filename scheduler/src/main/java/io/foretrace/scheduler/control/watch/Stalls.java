@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.ending.Urgency;
 import io.foretrace.scheduler.control.outside.LifeSigns;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Initialisers;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.Threads;
@@ -92,6 +93,7 @@ public final class Stalls {
                 giveUp(holder, why);
             } else if (now - since > BLOCKED_NANOS && !ending.isSet() && !detachment.fillVacancy()) {
                 detachIfBlocked(holder, seen.waitingNanos());
+                detachIfItNeedsAClass(holder, seen.forgottenNanos());
             }
         }
     }
@@ -170,6 +172,25 @@ public final class Stalls {
         }
     }
 
+    /**
+     * The initialiser that the holder waits for may itself wait for one of ours: the others go on. A busy machine may forget a
+     * thread for a while, too; it comes back by itself, as all who are outside do.
+     */
+    private void detachIfItNeedsAClass(ControlledThread holder, long forgottenNanos) {
+        if (holder.awaitsOutside
+                || holder.awaitsInitialiser // it is outside, and nobody else can run
+                || forgottenNanos < Math.min(CONTENDED_NANOS, budget() / 2)
+                || !Initialisers.mayAwait(holder, threads)) {
+            return;
+        }
+        String needed = Initialisers.awaitedBy(holder, threads);
+        holder.awaitsInitialiser = detachment.detach(holder, () -> !isInHook(holder.thread.getStackTrace()));
+        if (holder.awaitsInitialiser) {
+            note("Thread " + holder.name + " (" + holder.thread.getName() + ") blocked outside Foretrace's control"
+                    + needed + ".");
+        }
+    }
+
     /** Something was seen that is not under control, in a sentence. */
     public synchronized void note(String sentence) {
         if (!notes.contains(sentence)) {
@@ -183,13 +204,18 @@ public final class Stalls {
         if (stack.length == 0 || isStart(stack[0]) || !LifeSigns.isWaiting(thread, stack)) {
             return null;
         }
+        return isInHook(stack) ? null : outermostJdkCall(stack);
+    }
+
+    /** Whether the thread is in our code, but for a hook that really blocks. */
+    private static boolean isInHook(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (Origin.isHook(frame.getClassName()) && !frame.getClassName().equals(SELECTOR_HOOKS)) {
                 // Our own frames are below every body; above user code they mean that the thread is in a hook.
-                return ProgramStack.isBelowBody(frame) ? outermostJdkCall(stack) : null;
+                return !ProgramStack.isBelowBody(frame);
             }
         }
-        return outermostJdkCall(stack);
+        return false;
     }
 
     /** It waits for the new thread, which is not long in coming. */

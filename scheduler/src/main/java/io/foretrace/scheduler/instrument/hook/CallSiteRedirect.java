@@ -34,11 +34,40 @@ interface CallSiteRedirect {
         };
     }
 
+    /** A hook that sees the only argument or the receiver, then the call as it is, which throws as the program knows it. */
+    static CallSiteRedirect before(String hooks, String hook) {
+        return (mv, call, newSite) -> {
+            mv.visitInsn(Opcodes.DUP);
+            Hooks.call(mv, hooks, hook, "(Ljava/lang/Object;)V");
+            call.emit(mv);
+        };
+    }
+
     /** A hook that sees the only argument, an int, then the call as it is. */
     static CallSiteRedirect announced(String hooks, String hook) {
         return (mv, call, newSite) -> {
             mv.visitInsn(Opcodes.DUP);
             Hooks.call(mv, hooks, hook, "(I)V");
+            call.emit(mv);
+        };
+    }
+
+    /** A hook that is told which fields of the JDK's the call is about, then the call as it is. */
+    static CallSiteRedirect setting(String hook, String owner, String fields) {
+        return (mv, call, newSite) -> {
+            mv.visitLdcInsn(owner);
+            mv.visitLdcInsn(fields);
+            Hooks.call(mv, "SystemHooks", hook, "(Ljava/lang/String;Ljava/lang/String;)V");
+            call.emit(mv);
+        };
+    }
+
+    /** A hook that sees the receiver of a call with one argument, then the call as it is. */
+    static CallSiteRedirect ofReceiver(String hooks, String hook) {
+        return (mv, call, newSite) -> {
+            mv.visitInsn(Opcodes.DUP2);
+            mv.visitInsn(Opcodes.POP);
+            Hooks.call(mv, hooks, hook, "(Ljava/lang/Object;)V");
             call.emit(mv);
         };
     }

@@ -22,6 +22,7 @@ public final class CallSites {
         YIELD,
         SPIN,
         PARK,
+        UNPARK,
         CHANCE,
         SYSTEM,
         UNSAFE,
@@ -38,12 +39,14 @@ public final class CallSites {
     private record Entry(Group group, CallSiteRedirect redirect) {}
 
     static {
-        Notation.read(RedirectTable.TEXT, Runtime.version().feature(), new Notation.Reader() {
+        Notation.Reader reader = new Notation.Reader() {
             @Override
             public void item(String[] words, String item) {
                 TABLE.put(item.replace('.', '/'), new Entry(Group.valueOf(words[0]), redirect(words)));
             }
-        });
+        };
+        Notation.read(RedirectTable.TEXT, Runtime.version().feature(), reader);
+        Notation.read(RedirectTable.SETTINGS, Runtime.version().feature(), reader);
     }
 
     private CallSites() {}
@@ -99,7 +102,7 @@ public final class CallSites {
     }
 
     private static CallSiteRedirect redirect(String[] words) {
-        int dot = words[2].indexOf('.');
+        int dot = words[2].lastIndexOf('.');
         String hooks = words[2].substring(0, dot);
         String hook = words[2].substring(dot + 1);
         return switch (words[1]) {
@@ -107,7 +110,11 @@ public final class CallSites {
             case "SITE" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Object");
             case "THREAD" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Thread");
             case "AFTERWARDS" -> CallSiteRedirect.afterwards(hooks, hook);
+            case "BEFORE" -> CallSiteRedirect.before(hooks, hook);
             case "ANNOUNCED" -> CallSiteRedirect.announced(hooks, hook);
+            case "SETTING" -> CallSiteRedirect.setting("sets", hooks, hook);
+            case "MAP" -> CallSiteRedirect.setting("setsIn", hooks, hook);
+            case "CHANGES" -> CallSiteRedirect.ofReceiver(hooks, hook);
             case "SEEDED" -> CallSiteRedirect.seeded();
             default -> throw new IllegalStateException("No way to redirect a call: " + words[1]);
         };

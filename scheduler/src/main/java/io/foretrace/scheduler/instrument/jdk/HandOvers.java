@@ -14,7 +14,7 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
-/** Inserts what {@link HandOverTable} lists into the JDK's bodies: events, without scheduling points. */
+/** Inserts what {@link HandOverTable} lists into the JDK's bodies: events, and scheduling points where tasks are passed on. */
 final class HandOvers {
     private static final List<HandOver> TABLE = table(Runtime.version().feature());
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import net.bytebuddy.jar.asm.ClassVisitor;
+import net.bytebuddy.jar.asm.ClassWriter;
 import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
@@ -79,7 +80,7 @@ final class JdkClassVisitor extends ClassVisitor {
             mv = new JdkPinVisitor(mv, className, descriptor);
         }
         if (concerns.contains(JdkConcern.MONITORS)) {
-            mv = new JdkMonitorVisitor(mv, places::site);
+            mv = new JdkMonitorVisitor(mv, places::site, cv instanceof ClassWriter);
         }
         if (concerns.contains(JdkConcern.POOLS)) {
             mv = new JdkPoolVisitor(mv);

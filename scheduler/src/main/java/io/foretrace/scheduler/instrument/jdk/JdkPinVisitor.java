@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument.jdk;
 
+import io.foretrace.scheduler.instrument.hook.FrameLocals;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +16,15 @@ import org.jspecify.annotations.Nullable;
  * variable of its own, right after the parameters.
  */
 final class JdkPinVisitor extends MethodVisitor {
-    private final Object[] parameters;
+    private final List<Object> parameters = new ArrayList<>();
     private final int pinned;
     private final Label start = new Label();
 
     JdkPinVisitor(MethodVisitor next, String owner, String descriptor) {
         super(Opcodes.ASM9, next);
-        this.parameters = parameters(owner, descriptor);
-        this.pinned = slots(parameters);
+        parameters.add(owner);
+        parameters.addAll(FrameLocals.ofParameters(descriptor));
+        pinned = FrameLocals.slots(parameters);
     }
 
     /**
@@ -85,7 +87,7 @@ final class JdkPinVisitor extends MethodVisitor {
                 moved.add(Opcodes.INTEGER);
             }
             moved.add(local[i]);
-            slot += size(local[i]);
+            slot += FrameLocals.slots(local[i]);
         }
         for (; slot <= pinned; slot++) {
             moved.add(slot == pinned ? Opcodes.INTEGER : Opcodes.TOP);
@@ -98,10 +100,9 @@ final class JdkPinVisitor extends MethodVisitor {
         Label end = new Label();
         super.visitLabel(end);
         super.visitTryCatchBlock(start, end, end, null);
-        Object[] locals = new Object[parameters.length + 1];
-        System.arraycopy(parameters, 0, locals, 0, parameters.length);
-        locals[parameters.length] = Opcodes.INTEGER;
-        super.visitFrame(Opcodes.F_NEW, locals.length, locals, 1, new Object[] {"java/lang/Throwable"});
+        List<Object> locals = new ArrayList<>(parameters);
+        locals.add(Opcodes.INTEGER);
+        super.visitFrame(Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"});
         unpin();
         super.visitInsn(Opcodes.ATHROW);
         super.visitMaxs(maxStack, maxLocals);
@@ -114,32 +115,5 @@ final class JdkPinVisitor extends MethodVisitor {
 
     private int moved(int variable) {
         return variable < pinned ? variable : variable + 1;
-    }
-
-    private static Object[] parameters(String owner, String descriptor) {
-        List<Object> frame = new ArrayList<>(List.of(owner));
-        for (Type type : Type.getArgumentTypes(descriptor)) {
-            frame.add(
-                    switch (type.getSort()) {
-                        case Type.LONG -> Opcodes.LONG;
-                        case Type.DOUBLE -> Opcodes.DOUBLE;
-                        case Type.FLOAT -> Opcodes.FLOAT;
-                        case Type.OBJECT, Type.ARRAY -> type.getInternalName();
-                        default -> Opcodes.INTEGER;
-                    });
-        }
-        return frame.toArray();
-    }
-
-    private static int slots(Object[] frame) {
-        int slots = 0;
-        for (Object entry : frame) {
-            slots += size(entry);
-        }
-        return slots;
-    }
-
-    private static int size(Object entry) {
-        return entry.equals(Opcodes.LONG) || entry.equals(Opcodes.DOUBLE) ? 2 : 1;
     }
 }

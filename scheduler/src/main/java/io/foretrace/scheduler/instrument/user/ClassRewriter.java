@@ -18,13 +18,20 @@ public final class ClassRewriter extends ClassVisitor {
     private final ClassShape shape;
     private final boolean canAddMembers;
     private final FieldFacts fields;
+    private final InitialiserFacts initialisers;
     private final MethodReferences references;
 
-    private ClassRewriter(ClassWriter writer, ClassShape shape, boolean canAddMembers, FieldFacts fields) {
+    private ClassRewriter(
+            ClassWriter writer,
+            ClassShape shape,
+            boolean canAddMembers,
+            FieldFacts fields,
+            InitialiserFacts initialisers) {
         super(Opcodes.ASM9, writer);
         this.shape = shape;
         this.canAddMembers = canAddMembers;
         this.fields = fields;
+        this.initialisers = initialisers;
         this.references = new MethodReferences(shape.name(), shape.isInterface(), canAddMembers);
     }
 
@@ -33,15 +40,22 @@ public final class ClassRewriter extends ClassVisitor {
      *
      * @param canAddMembers whether the class is being loaded, or was rewritten so when it was; one that was there before can change its bodies only
      * @param others whose fields are not to be seen
+     * @param cycles of initialisers; null if the class is not one of the project's
      */
     public static byte[] rewrite(
-            byte[] classFile, @Nullable ClassLoader loader, boolean canAddMembers, OtherAgents others) {
+            byte[] classFile,
+            @Nullable ClassLoader loader,
+            boolean canAddMembers,
+            OtherAgents others,
+            @Nullable InitialiserCycles cycles) {
         ClassReader reader = new ClassReader(classFile);
         ClassReader file = canAddMembers ? null : ClassFiles.find(loader, reader.getClassName());
         // The JVM keeps only those annotations of a class that it has to show at run time.
         ClassShape shape = ClassShape.of(reader, Atomic.methods(file == null ? reader : file));
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new ClassRewriter(writer, shape, canAddMembers, new FieldFacts(loader, reader, others)), 0);
+        FieldFacts fields = new FieldFacts(loader, reader, others);
+        InitialiserFacts initialisers = new InitialiserFacts(loader, reader, cycles);
+        reader.accept(new ClassRewriter(writer, shape, canAddMembers, fields, initialisers), 0);
         return writer.toByteArray();
     }
 
@@ -57,7 +71,8 @@ public final class ClassRewriter extends ClassVisitor {
             return mv;
         }
         MethodShape method = new MethodShape(shape, access, name, descriptor, unlock);
-        return new CodeRewriter(mv, method, fields, references, flow(method));
+        return new CodeRewriter(
+                InitialiserHooks.around(mv, method, initialisers), method, fields, references, flow(method));
     }
 
     private Flow flow(MethodShape method) {

@@ -26,10 +26,10 @@ final class CodeRewriter extends MethodVisitor {
     private final Allocations allocations = new Allocations();
     private final Decisions decisions;
     private final Wrapping wrapping;
+    private final Handlers handlers;
+    private final @Nullable ClassMonitor classMonitor;
     private final Set<Label> visited = new HashSet<>();
-    private final Set<Label> handlers = new HashSet<>();
     private boolean initialized;
-    private boolean atHandler;
     private int line;
 
     CodeRewriter(MethodVisitor mv, MethodShape method, FieldFacts fields, MethodReferences references, Flow flow) {
@@ -37,8 +37,10 @@ final class CodeRewriter extends MethodVisitor {
         this.method = method;
         this.fields = fields;
         this.references = references;
-        this.locals = new Locals(method.maxLocals());
+        this.locals = new Locals(method.maxLocals() + (ClassMonitor.isIn(method) ? 1 : 0));
+        this.classMonitor = ClassMonitor.isIn(method) ? new ClassMonitor(method) : null;
         this.decisions = new Decisions(mv, flow);
+        this.handlers = new Handlers(mv, decisions);
         this.wrapping = Wrapping.of(method);
         this.initialized = !method.isConstructor();
     }
@@ -83,6 +85,11 @@ final class CodeRewriter extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
+        if (opcode == Opcodes.MONITOREXIT) {
+            next();
+            handlers.exitMonitor(newSite());
+            return;
+        }
         instruction();
         if (probes.areAccessed(opcode)) {
             super.visitInsn(opcode);
@@ -91,14 +98,12 @@ final class CodeRewriter extends MethodVisitor {
         } else if (opcode == Opcodes.MONITORENTER) {
             decisions.onOperand(loaded.reference());
             MonitorCode.emitEnter(mv, newSite());
-        } else if (opcode == Opcodes.MONITOREXIT) {
-            MonitorCode.emitExit(mv, newSite());
         } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
             wrapping.leave(mv, this::newSite);
             super.visitInsn(opcode);
             wrapping.left(mv);
         } else {
-            decisions.onOperand(loaded.any() && throwsOnValue(opcode));
+            decisions.onOperand(loaded.any() && LoadedValues.maySayToThrow(opcode));
             super.visitInsn(opcode);
             allocations.instruction(opcode);
         }
@@ -116,15 +121,6 @@ final class CodeRewriter extends MethodVisitor {
             decisions.writes(site);
             locals.release();
         }
-    }
-
-    /** A division by what was read, or a throw of it. */
-    private static boolean throwsOnValue(int opcode) {
-        return opcode == Opcodes.IDIV
-                || opcode == Opcodes.LDIV
-                || opcode == Opcodes.IREM
-                || opcode == Opcodes.LREM
-                || opcode == Opcodes.ATHROW;
     }
 
     @Override
@@ -234,7 +230,7 @@ final class CodeRewriter extends MethodVisitor {
 
     @Override
     public void visitVarInsn(int opcode, int index) {
-        instruction();
+        next();
         super.visitVarInsn(opcode, index);
         loaded.variable(opcode, index);
         probes.variable(opcode, index);
@@ -255,15 +251,22 @@ final class CodeRewriter extends MethodVisitor {
 
     @Override
     public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String type) {
-        super.visitTryCatchBlock(start, end, handler, type);
-        handlers.add(handler);
+        handlers.add(start, end, handler, type);
     }
 
     @Override
     public void visitLabel(Label label) {
-        super.visitLabel(label);
+        handlers.visit(label);
         visited.add(label);
-        atHandler |= handlers.contains(label);
+    }
+
+    @Override
+    public void visitFrame(int type, int count, Object @Nullable [] local, int stacked, Object @Nullable [] stack) {
+        if (classMonitor == null) {
+            super.visitFrame(type, count, local, stacked, stack);
+        } else {
+            classMonitor.frame(mv, type, count, local, stacked, stack);
+        }
     }
 
     @Override
@@ -276,6 +279,7 @@ final class CodeRewriter extends MethodVisitor {
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
+        handlers.emit();
         wrapping.handler(mv, this::newSite);
         decisions.end();
         super.visitMaxs(maxStack, maxLocals);
@@ -283,11 +287,12 @@ final class CodeRewriter extends MethodVisitor {
 
     /** Before each instruction, and after the frame that may come before it. */
     private void instruction() {
+        next();
+        handlers.tell();
+    }
+
+    private void next() {
         decisions.next();
-        if (atHandler) {
-            atHandler = false;
-            decisions.onAnything();
-        }
         allocations.next();
     }
 }

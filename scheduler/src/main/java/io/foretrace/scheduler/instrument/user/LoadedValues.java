@@ -51,4 +51,13 @@ final class LoadedValues {
     boolean any() {
         return reference || number;
     }
+
+    /** Whether the instruction throws or not by a value: a division by it, or a throw of it. */
+    static boolean maySayToThrow(int opcode) {
+        return opcode == Opcodes.IDIV
+                || opcode == Opcodes.LDIV
+                || opcode == Opcodes.IREM
+                || opcode == Opcodes.LREM
+                || opcode == Opcodes.ATHROW;
+    }
 }

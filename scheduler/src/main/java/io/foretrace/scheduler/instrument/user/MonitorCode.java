@@ -15,9 +15,15 @@ final class MonitorCode {
         mv.visitInsn(Opcodes.MONITORENTER);
     }
 
+    /** Where no handler is that gives the monitor back; else see {@link Handlers}. */
     static void emitExit(MethodVisitor mv, int site) {
         mv.visitInsn(Opcodes.DUP);
         mv.visitInsn(Opcodes.MONITOREXIT);
+        emitExited(mv, site);
+    }
+
+    /** The monitor is on the stack still. */
+    static void emitExited(MethodVisitor mv, int site) {
         Hooks.push(mv, site);
         Hooks.call(mv, "MonitorHooks", "exit", "(Ljava/lang/Object;I)V");
     }

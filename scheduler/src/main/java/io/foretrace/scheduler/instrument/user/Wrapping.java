@@ -96,6 +96,9 @@ abstract class Wrapping {
     }
 
     private Object[] frameLocals() {
+        if (ClassMonitor.isIn(method)) {
+            return ClassMonitor.handlerLocals(method);
+        }
         return method.isStatic() ? new Object[0] : new Object[] {method.owner().name()};
     }
 
@@ -133,6 +136,10 @@ abstract class Wrapping {
 
         @Override
         void emitEnter(MethodVisitor mv, IntSupplier newSite) {
+            if (ClassMonitor.isIn(method)) {
+                pushClass(mv);
+                mv.visitVarInsn(Opcodes.ASTORE, ClassMonitor.variable(method));
+            }
             pushMonitor(mv);
             MonitorCode.emitEnter(mv, newSite.getAsInt());
         }
@@ -144,9 +151,11 @@ abstract class Wrapping {
         }
 
         private void pushMonitor(MethodVisitor mv) {
-            if (!method.isStatic()) {
-                mv.visitVarInsn(Opcodes.ALOAD, 0);
-            } else if (method.owner().hasClassConstants()) {
+            mv.visitVarInsn(Opcodes.ALOAD, ClassMonitor.isIn(method) ? ClassMonitor.variable(method) : 0);
+        }
+
+        private void pushClass(MethodVisitor mv) {
+            if (method.owner().hasClassConstants()) {
                 mv.visitLdcInsn(Type.getObjectType(method.owner().name()));
             } else {
                 pushComponentType(mv);

@@ -105,8 +105,8 @@ class ProbesTest {
             mv.visitInsn(Opcodes.RETURN);
         });
         List<String> hooks = new ArrayList<>();
-        byte[] rewritten =
-                ClassRewriter.rewrite(writer.toByteArray(), ProbesTest.class.getClassLoader(), true, new OtherAgents());
+        byte[] rewritten = ClassRewriter.rewrite(
+                writer.toByteArray(), ProbesTest.class.getClassLoader(), true, new OtherAgents(), null);
         new ClassReader(rewritten).accept(new HookCollector(hooks), 0);
         return hooks;
     }

@@ -1,0 +1,71 @@
+package io.foretrace.extension.pipeline;
+
+import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.InitialiserWords;
+import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.predictor.bug.BugKind;
+import io.foretrace.predictor.trace.Instance;
+import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.InitialiserCycle;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells about class initialisers that two threads can wait in for each other. */
+final class InitialiserReports {
+    private final TestName test;
+    private final FailOn failOn;
+    private final boolean isAsked;
+    private final Results results;
+
+    InitialiserReports(TestName test, Options options, Results results) {
+        this.test = test;
+        this.failOn = options.failOn();
+        this.isAsked = options.detect().contains(BugKind.DEADLOCK);
+        this.results = results;
+    }
+
+    /** Of those that were seen, the ones that were shown to be possible. */
+    void report(List<InitialiserCycle> seen, TestRuns runs) {
+        if (isAsked) {
+            seen.stream().filter(InitialiserCycle::isConfirmed).forEach(cycle -> report(cycle, runs));
+        }
+    }
+
+    private void report(InitialiserCycle cycle, TestRuns runs) {
+        InitialiserWords words = new InitialiserWords(cycle);
+        boolean fails = failOn != FailOn.NEVER;
+        results.addInitialisers(result(cycle, words), words.headline(), cycle, fails);
+        ConcurrencyBug bug = ConcurrencyBug.of(
+                test,
+                words.headline(),
+                words.text(),
+                List.of(cycle.inFirst().stack(), cycle.other().stack()),
+                Optional.empty());
+        runs.announce(
+                words.title() + " \u2014 " + Answer.CONFIRMED.text(), fails ? Optional.of(bug) : Optional.empty());
+    }
+
+    private static PredictionResult result(InitialiserCycle cycle, InitialiserWords words) {
+        return new PredictionResult(
+                BugKind.DEADLOCK,
+                words.title(),
+                new Subject.Lock(new Instance(cycle.first(), Instance.IN_NO_EVENT)),
+                words.places(),
+                Answer.CONFIRMED,
+                "",
+                "",
+                "",
+                words.text(),
+                "",
+                "");
+    }
+
+    /** What is not known of the others, each in the words that follow "not decided: ". */
+    static List<String> undecided(List<InitialiserCycle> seen) {
+        return seen.stream()
+                .filter(cycle -> !cycle.isConfirmed())
+                .map(cycle -> new InitialiserWords(cycle).undecided())
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,37 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.record.Event;
+import java.util.List;
+import java.util.Optional;
+
+/** What would mend a race of which one order fails the test: a lock would leave both orders possible. */
+final class RaceOrder {
+    private RaceOrder() {}
+
+    /**
+     * Empty if the order is not what matters, or not all.
+     *
+     * @param execution with the first access first
+     * @param swapped with the second access first; empty if it was not run
+     */
+    static Optional<String> text(List<Side> sides, Execution execution, Optional<Execution> swapped) {
+        boolean passes = Outcomes.isPassed(execution);
+        if (swapped.isEmpty() || passes == Outcomes.isPassed(swapped.get()) || isAboutMore(sides)) {
+            return Optional.empty();
+        }
+        Events failing = new Events((passes ? swapped.get() : execution).recording());
+        Optional<Event> early = event(sides.get(passes ? 1 : 0), failing);
+        Optional<Event> late = event(sides.get(passes ? 0 : 1), failing);
+        return early.flatMap(first -> late.flatMap(second -> Waiting.text(failing, first, second)));
+    }
+
+    /** Where locks are held they tell more; what is inside a collection is broken in either order. */
+    private static boolean isAboutMore(List<Side> sides) {
+        return sides.stream().anyMatch(side -> side.isInside() || !side.locks().isEmpty());
+    }
+
+    private static Optional<Event> event(Side side, Events in) {
+        return side.find(in).stream().mapToObj(in::get).findFirst();
+    }
+}

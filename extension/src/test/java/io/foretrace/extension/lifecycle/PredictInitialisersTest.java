@@ -1,0 +1,64 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.report.Golden;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import tested.initialisers.InitialiserTests;
+
+/** Class initialisers that need each other: shown in the first run, the only one in which they run. */
+@Timeout(300)
+class PredictInitialisersTest {
+    @Test
+    void twoThatNeedEachOtherAreADeadlock() {
+        Seen seen = Kit.with("foretrace.explore", "all").runs(InitialiserTests.NeedEachOther.class);
+        assertThat(seen.tree()).hasSize(2);
+        assertThat(seen.tree().get(0))
+                .startsWith("recorded N events in 2 threads: nothing predicted")
+                .doesNotContain("only behaviour", "all", "nothing wrong", "not decided")
+                .endsWith(": successful");
+        assertThat(seen.tree().get(1))
+                .isEqualTo("deadlock of the initialisers of Left and Right, InitialiserTests.java:L"
+                        + " \u2014 confirmed: failed");
+        assertThat(seen.failure())
+                .isInstanceOf(ConcurrencyBug.class)
+                .satisfies(bug -> Golden.check("initialisers", Seen.report(bug)));
+        assertThat(seen.lines())
+                .containsExactly("Foretrace: InitialiserTests$NeedEachOther: 1 predicted, 1 confirmed, 0 infeasible,"
+                        + " 0 unknown (T s)");
+    }
+
+    @Test
+    void soIsAClassThatMakesOneThatExtendsIt() {
+        Seen seen = Kit.run(InitialiserTests.ExtendsIt.class);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree().get(1))
+                .startsWith("deadlock of the initialisers of Shape and Circle, InitialiserTests.java:L")
+                .endsWith(" \u2014 confirmed: successful");
+    }
+
+    @Test
+    void whatWasNotShownIsNotDecided() {
+        Seen seen = Kit.with("foretrace.explore", "all").runs(InitialiserTests.KeptApart.class);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .contains(
+                        "more are possible",
+                        "not decided: whether the initialisers of Lower and Upper, which need each"
+                                + " other (InitialiserTests.java:L), can meet in two threads");
+    }
+
+    @Test
+    void whatOneThreadDoesBeforeTheOtherBeginsIsFine() {
+        assertThat(Kit.with("foretrace.explore", "all")
+                        .runs(InitialiserTests.InOrder.class)
+                        .tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: nothing predicted, explored its only behaviour: nothing"
+                                + " wrong: successful");
+    }
+}
