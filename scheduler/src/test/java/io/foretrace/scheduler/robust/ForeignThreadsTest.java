@@ -38,6 +38,9 @@ class ForeignThreadsTest {
 
     private final Thread main = Thread.currentThread();
 
+    /** Before its body begins, an execution waits for threads outside to rest: that is not the wait that a test means. */
+    private final AtomicBoolean bodyHasBegun = new AtomicBoolean();
+
     private ExecutorService foreign = Executors.newSingleThreadExecutor();
 
     @BeforeAll
@@ -56,7 +59,7 @@ class ForeignThreadsTest {
         foreign.shutdownNow();
     }
 
-    /** Runs it in the foreign thread, when this one waits for that. */
+    /** Runs it in the foreign thread, when the body waits for that. */
     private void later(Runnable action) {
         foreign.execute(() -> {
             awaitThatMainWaits();
@@ -67,13 +70,24 @@ class ForeignThreadsTest {
     private void awaitThatMainWaits() {
         do {
             sleepReally(LATER_MILLIS);
-        } while (main.getState() != Thread.State.WAITING && main.getState() != Thread.State.TIMED_WAITING);
+        } while (!bodyHasBegun.get() || !isWaiting(main.getState()));
     }
 
-    private static Execution passes(Supplier<Body> body) {
-        Execution execution = Controlled.run(body);
+    private static boolean isWaiting(Thread.State state) {
+        return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+    }
+
+    private Execution passes(Supplier<Body> body) {
+        Execution execution = Controlled.run(() -> thatSaysThatItBegins(body.get()));
         assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
         return execution;
+    }
+
+    private Body thatSaysThatItBegins(Body body) {
+        return () -> {
+            bodyHasBegun.set(true);
+            body.run();
+        };
     }
 
     @Test
