@@ -6,7 +6,6 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
-import java.time.Duration;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.Callable;
@@ -291,13 +290,13 @@ class ForeignThreadsTest {
         ForkJoinPool forks = new ForkJoinPool(2);
         cached.submit(() -> {}).get();
         forks.submit(() -> {}).get();
-        long start = System.nanoTime();
         for (int i = 0; i < 20; i++) {
             Execution execution = Controlled.run(() -> () -> new CountDownLatch(1).await());
             assertThat(execution.outcome()).isInstanceOf(Outcome.Hang.class);
-            assertThat(execution.uncontrolled()).isEmpty();
+            assertThat(execution.uncontrolled())
+                    .as("who was waited for in vain would be named")
+                    .isEmpty();
         }
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
         cached.shutdownNow();
         forks.shutdownNow();
     }
@@ -325,13 +324,11 @@ class ForeignThreadsTest {
 
     @Test
     void holdsUpTheClockForALittleWhileOnly() {
-        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(60_000));
-        long start = System.nanoTime();
-        for (int i = 0; i < 20; i++) {
+        Thread busy = Controlled.plain("busy with itself", () -> sleepReally(300_000));
+        for (int i = 0; i < 400; i++) { // with a second each, they would not end before the test's time-out
             passes(() -> () -> Thread.sleep(3_600_000));
         }
         busy.interrupt();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 
     private static void sleepReally(long millis) {

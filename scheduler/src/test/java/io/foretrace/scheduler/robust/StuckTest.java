@@ -14,7 +14,6 @@ import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -159,11 +158,9 @@ class StuckTest {
     @Test
     void aThreadThatCannotBeEndedIsLeftBehindAndNamed() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            long start = System.nanoTime();
             Execution execution = Controlled.run(() -> () -> Bodies.acceptForEver(server), new KeepRunning(), SHORT);
             assertThat(execution.leftovers())
                     .anySatisfy(sentence -> assertThat(sentence).contains("0.1 (accepting)", "was left behind"));
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
         }
         assertThat(Controlled.run(() -> () -> Bodies.inThread(() -> {})).outcome())
                 .isEqualTo(new Outcome.Passed());

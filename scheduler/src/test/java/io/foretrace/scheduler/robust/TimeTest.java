@@ -28,10 +28,9 @@ class TimeTest {
     }
 
     @Test
-    void hourLongSleepsTakeNoTime() {
-        long start = System.nanoTime();
+    @Timeout(60)
+    void anHourLongSleepTakesLessThanAMinute() {
         assertThat(Controlled.run(() -> Times::sleepLong).outcome()).isEqualTo(new Outcome.Passed());
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 
     @Test
