@@ -58,6 +58,8 @@ final class BridgeClasses {
             "meaning.ThreadTable",
             "meaning.ToolTable",
             "meaning.TornCalls",
+            "meaning.TornCalls$1",
+            "meaning.TornTable",
             "meaning.VariableTable",
             "meaning.Verb",
             "meaning.Verb$1",

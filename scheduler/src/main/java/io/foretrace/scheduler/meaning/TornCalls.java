@@ -1,74 +1,71 @@
 package io.foretrace.scheduler.meaning;
 
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Calls that the JDK does in several steps, so that another thread may come in between, although the object is made for threads. */
 public final class TornCalls {
-    private static final String TRAVERSALS = "containsValue containsAll toString equals hashCode toArray forEach"
-            + " forEachEntry forEachKey forEachValue search searchEntries searchKeys searchValues reduce reduceEntries"
-            + " reduceKeys reduceValues reduceToInt reduceToLong reduceToDouble reduceEntriesToInt reduceEntriesToLong"
-            + " reduceEntriesToDouble reduceKeysToInt reduceKeysToLong reduceKeysToDouble reduceValuesToInt"
-            + " reduceValuesToLong reduceValuesToDouble";
-    private static final String SUMS =
-            "sum get intValue longValue floatValue doubleValue toString reset sumThenReset getThenReset";
-    private static final String BULK = "addAll removeAll retainAll removeIf clear";
+    private static final String LOOKS = "looks";
+    private static final String CHANGES = "changes";
 
-    /** By the end of the class's name, the names of methods. */
-    private static final Map<String, Set<String>> LOOKING = new HashMap<>();
-
-    private static final Map<String, Set<String>> CHANGING = new HashMap<>();
+    /** By the end of the class's name and the method: the first word of the line that has them. */
+    private static final Map<String, String> KNOWN = new HashMap<>();
 
     static {
-        // The size is counted apart from what is in it.
-        note(CHANGING, "size isEmpty mappingCount putAll replaceAll " + BULK, List.of("ConcurrentHashMap"));
-        note(CHANGING, "size putAll replaceAll " + BULK, List.of("ConcurrentSkipListMap"));
-        note(LOOKING, TRAVERSALS, List.of("ConcurrentHashMap", "ConcurrentSkipListMap"));
-        List<String> linked = List.of("ConcurrentLinkedQueue", "ConcurrentLinkedDeque", "LinkedTransferQueue");
-        note(CHANGING, "drainTo " + BULK, linked);
-        note(LOOKING, "size contains getWaitingConsumerCount " + TRAVERSALS, linked);
-        List<String> locked = List.of(
-                "ArrayBlockingQueue",
-                "LinkedBlockingQueue",
-                "LinkedBlockingDeque",
-                "PriorityBlockingQueue",
-                "DelayQueue");
-        note(CHANGING, "addAll", locked);
-        note(LOOKING, "forEach containsAll", locked);
-        note(LOOKING, SUMS, List.of("LongAdder", "DoubleAdder", "LongAccumulator", "DoubleAccumulator"));
-        // They may fail because of a change that they would not mind.
-        note(
-                CHANGING,
-                "attemptStamp attemptMark weakCompareAndSet",
-                List.of("AtomicStampedReference", "AtomicMarkableReference"));
-        note(
-                CHANGING,
-                "nextLong nextDouble nextGaussian nextExponential nextBytes ints longs doubles",
-                List.of("Random"));
-        // Between the last arrival and the next phase there is no party left that could arrive.
-        note(LOOKING, "arrive arriveAndDeregister arriveAndAwaitAdvance", List.of("Phaser"));
-        note(CHANGING, "getArrivedParties getUnarrivedParties toString", List.of("Phaser"));
-        note(CHANGING, "write writeString copy", List.of("FileSystem"));
+        Notation.read(TornTable.TEXT, Runtime.version().feature(), new Notation.Reader() {
+            @Override
+            public void item(String[] words, String item) {
+                note(words, item);
+            }
+        });
     }
 
     private TornCalls() {}
 
-    /** Whether the call looks at one part after the other; the class by the end of its name. */
-    public static boolean look(String type, String method) {
-        return LOOKING.getOrDefault(type, Set.of()).contains(method);
+    /**
+     * Whether the call looks at one part after the other.
+     *
+     * @param type whose state it is about, by the end of the class's name
+     * @param owner what the method was called by, by the end of the name
+     */
+    public static boolean look(String type, String owner, String method) {
+        return LOOKS.equals(find(type, owner, method));
     }
 
     /** Whether others may see, or change, what the call has half done. */
-    public static boolean change(String type, String method) {
-        return CHANGING.getOrDefault(type, Set.of()).contains(method);
+    public static boolean change(String type, String owner, String method) {
+        return CHANGES.equals(find(type, owner, method));
     }
 
-    private static void note(Map<String, Set<String>> table, String methods, List<String> classes) {
-        for (String name : classes) {
-            table.computeIfAbsent(name, added -> new HashSet<>()).addAll(List.of(methods.split(" ", -1)));
+    private static @Nullable String find(String type, String owner, String method) {
+        String ofOwner = KNOWN.get(key(type, owner + '.' + method));
+        return ofOwner != null ? ofOwner : KNOWN.get(key(type, method));
+    }
+
+    /** Of two lines the later one, which is about fewer classes. */
+    private static void note(String[] words, String method) {
+        for (int i = 1; i < words.length; i++) {
+            KNOWN.put(key(words[i], method), words[0]);
         }
+    }
+
+    private static String key(String type, String method) {
+        return type + '#' + method;
+    }
+
+    static boolean isClassified(String type, String method) {
+        return find(type, type, method) != null;
+    }
+
+    /** The classes of the table, by the ends of their names. */
+    static Set<String> classes() {
+        Set<String> classes = new TreeSet<>();
+        for (String key : KNOWN.keySet()) {
+            classes.add(key.substring(0, key.indexOf('#')));
+        }
+        return classes;
     }
 }

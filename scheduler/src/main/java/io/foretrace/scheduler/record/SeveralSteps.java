@@ -44,13 +44,18 @@ public enum SeveralSteps {
         if (!state.name().equals("state")) {
             return NO;
         }
-        String type = state.owner().substring(state.owner().lastIndexOf('.') + 1);
+        String type = simpleName(state.owner());
         if (called == null || called.owner().startsWith("java.util.stream.")) {
-            return TornCalls.look(type, "forEach") ? LOOKS : NO; // what is copied, compared or gone through
+            return TornCalls.look(type, type, "forEach") ? LOOKS : NO; // what is copied, compared or gone through
         }
-        if (TornCalls.change(type, called.method())) {
+        String owner = simpleName(called.owner());
+        if (TornCalls.change(type, owner, called.method())) {
             return CHANGES;
         }
-        return TornCalls.look(type, called.method()) ? LOOKS : NO;
+        return TornCalls.look(type, owner, called.method()) ? LOOKS : NO;
+    }
+
+    private static String simpleName(String type) {
+        return type.substring(type.lastIndexOf('.') + 1);
     }
 }

@@ -54,6 +54,7 @@ public record SmallProgram(String name, Callable<String> body) {
             new SmallProgram("all of several elements", Torn::addAll),
             new SmallProgram("a size that is counted apart", Torn::size),
             new SmallProgram("one element after the other", Torn::looks),
+            new SmallProgram("one value after the other", Torn::values),
             new SmallProgram("the text of an array of atomics", Torn::textOfArray),
             new SmallProgram("a random number of two halves", Torn::random),
             new SmallProgram("a mark that may fail for nothing", Torn::attempts),

@@ -45,6 +45,16 @@ final class Torn {
                 map::toString);
     }
 
+    static String values() throws Exception {
+        ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
+        return beside(
+                () -> {
+                    map.put(1, 1);
+                    map.put(2, 2);
+                },
+                () -> map.values().contains(3));
+    }
+
     static String looksAtOneChange() throws Exception {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>();
         return beside(() -> map.put(1, 1), map::toString);

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,46 @@ class MeaningsTest {
             }
         }
         assertThat(unknown).isEmpty();
+    }
+
+    /** Whether a call is a single step has to be known of each method: else a test is "explored completely" that is not. */
+    @Test
+    void ofEveryPublicMethodThatMayBeTornItIsSaidWhetherItIs() {
+        List<String> unknown = new ArrayList<>();
+        for (String name : TornCalls.classes()) {
+            Class<?> type = concurrent(name);
+            for (Method method : type == null ? new Method[0] : type.getMethods()) {
+                boolean counts =
+                        !Modifier.isStatic(method.getModifiers()) && method.getDeclaringClass() != Object.class;
+                if (counts && !TornCalls.isClassified(name, method.getName())) {
+                    unknown.add(name + '.' + method.getName());
+                }
+            }
+        }
+        assertThat(unknown).isEmpty();
+        assertThat(TornCalls.classes())
+                .filteredOn(name -> concurrent(name) == null)
+                .containsExactly("FileSystem");
+    }
+
+    /** All files are one object, whose methods are those of other classes: there is none for the file system. */
+    private static @Nullable Class<?> concurrent(String name) {
+        return Stream.of("java/util/concurrent/", "java/util/concurrent/atomic/", "java/util/")
+                .map(folder -> find(folder + name))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void aMethodMayBeTornByTheInterfaceThatItIsCalledBy() {
+        assertThat(TornCalls.look("ConcurrentHashMap", "ConcurrentHashMap", "contains"))
+                .isTrue();
+        assertThat(TornCalls.look("ConcurrentHashMap", "Set", "contains")).isFalse();
+        assertThat(TornCalls.look("ConcurrentHashMap", "Collection", "contains"))
+                .isTrue();
+        assertThat(TornCalls.change("ConcurrentHashMap", "Map", "isEmpty")).isTrue();
+        assertThat(TornCalls.change("ConcurrentSkipListMap", "Map", "isEmpty")).isFalse();
     }
 
     /** Static methods have no receiver whose state they could be about, except where the tables say so. */
