@@ -157,12 +157,12 @@ final class Examination {
         }
 
         Optional<Shrunk> shrink(Execution execution) {
-            long end = System.nanoTime() + LONGEST.toNanos();
+            Allotment allotment = Allotment.of(LONGEST);
             return Shrinking.shrink(
                     execution.schedule(),
                     this,
                     MOST_TRIES,
-                    () -> options.executionBudget() > 0 || System.nanoTime() - end < 0);
+                    () -> options.executionBudget() > 0 || !allotment.isUsedUp());
         }
 
         @Override

@@ -26,7 +26,7 @@ final class Neighbourhood {
     private final Confirming confirming;
     private final Accepted others;
     private final Exploration exploration = new Exploration();
-    private final long end = System.nanoTime() + MOST_TIME.toNanos();
+    private final Allotment allotment = Allotment.of(MOST_TIME);
     private Predictions predictions = Predictions.from(List.of(), Options.DEFAULT, Accepted.allBut(bug -> true));
     private Optional<TestRun> failed = Optional.empty();
     private int fitted;
@@ -97,7 +97,7 @@ final class Neighbourhood {
     }
 
     private boolean isTimeLeft() {
-        return System.nanoTime() - end < 0;
+        return !allotment.isUsedUp();
     }
 
     /** The names of the schedule's threads, by their numbers. */
