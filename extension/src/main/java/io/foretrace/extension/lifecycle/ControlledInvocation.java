@@ -119,8 +119,16 @@ final class ControlledInvocation implements TestTemplateInvocationContext, LifeC
         try {
             judge.judge(new TestRun(Optional.of(execution), context.getExecutionException()));
         } catch (Throwable failure) {
+            show(failure, context);
             throw ControlledInvocation.<RuntimeException>asItIs(failure);
         }
+        // To what JUnit has seen already, the report was attached.
+        context.getExecutionException().ifPresent(own -> show(own, context));
+    }
+
+    private void show(Throwable failure, ExtensionContext context) {
+        ShownFailure.name(failure, name);
+        ShownFailure.place(failure, context);
     }
 
     /** JUnit lets callbacks throw exceptions only, and a test may have thrown anything. */

@@ -66,13 +66,18 @@ final class RepeatedRuns implements TestRuns {
     @Override
     public void show(String name, SchedulingStrategy strategy, Judge judge) {
         names.add(name);
-        run(name, strategy, judge).ifPresent(failures::add);
+        run(name, strategy, judge).ifPresent(failure -> add(failure, name));
     }
 
     @Override
     public void announce(String name, Optional<Throwable> failure) {
         names.add(name);
-        failure.ifPresent(failures::add);
+        failure.ifPresent(thrown -> add(thrown, name));
+    }
+
+    private void add(Throwable failure, String name) {
+        ShownFailure.name(failure, name);
+        failures.add(failure);
     }
 
     private Optional<Throwable> run(String name, SchedulingStrategy strategy, Judge judge) {

@@ -17,6 +17,12 @@ final class Html {
         return this;
     }
 
+    /** The name of a class or a method: where there is no room for it, lines end behind its dots and dollars. */
+    Html name(String content) {
+        text.append(escape(content).replaceAll("[.$]", "$0<wbr>"));
+        return this;
+    }
+
     /** An element with nothing but text in it. */
     Html element(String name, String attributes, String content) {
         return open(name, attributes).text(content).close(name);

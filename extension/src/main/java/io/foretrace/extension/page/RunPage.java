@@ -64,8 +64,12 @@ public final class RunPage {
 
     private void row(ModuleEntries module, String test, TestEntry entry) {
         String link = link(module.folder().resolve(test).resolve("report.html"));
-        html.open("tr", "").open("td", "").element("a", Html.attribute("href", link), name(entry, test));
-        html.element("p", "", entry.testClass()).close("td").open("td", "");
+        html.open("tr", "")
+                .open("td", "")
+                .open("a", Html.attribute("href", link))
+                .name(name(entry, test))
+                .close("a");
+        html.open("p", "").name(entry.testClass()).close("p").close("td").open("td", "");
         entry.findings().forEach(finding -> html.element("span", "class=\"line1\"", finding.line()));
         String status = entry.status().matches("[a-z]+") ? entry.status() : "";
         html.element("b", "class=\"pill " + status + "\"", entry.status())

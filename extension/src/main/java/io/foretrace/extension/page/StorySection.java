@@ -12,11 +12,8 @@ final class StorySection {
         html.open("section", "class=\"story\" " + Html.attribute("id", id));
         title(story.line(), html);
         sides(story, html);
-        html.open("div", "class=\"stage\"").open("div", "class=\"orders\"");
-        for (int i = 0; i < story.orders().size(); i++) {
-            order(story.orders().get(i), id, id + "-" + i, html);
-        }
-        html.close("div");
+        html.open("div", "class=\"stage\"");
+        orders(story.orders(), id, html);
         SourceView.draw(story, id, html);
         html.close("div");
         replay(story, html);
@@ -55,6 +52,18 @@ final class StorySection {
         }
     }
 
+    /** None of what is known without an execution that could be drawn. */
+    private static void orders(List<Story.Order> orders, String id, Html html) {
+        if (orders.isEmpty()) {
+            return;
+        }
+        html.open("div", "class=\"orders\"");
+        for (int i = 0; i < orders.size(); i++) {
+            order(orders.get(i), id, id + "-" + i, html);
+        }
+        html.close("div");
+    }
+
     private static void order(Story.Order order, String story, String id, Html html) {
         html.open(
                 "article",
@@ -65,7 +74,7 @@ final class StorySection {
             html.element("h3", "", "With " + order.name());
         }
         html.element("p", "", "The test " + order.outcome()).close("header");
-        Timeline.draw(order, story, html);
+        Timeline.draw(order, story, id, html);
         events(order, id, html);
         html.close("article");
     }

@@ -20,6 +20,7 @@ public final class TestPage {
         html.open("main", "");
         stories(stories, html);
         others(result, html);
+        explored(result, html);
         if (!result.notes().isEmpty()) {
             html.open("section", "").element("h2", "", "What to know besides").open("ul", "");
             result.notes().forEach(note -> html.element("li", "", note));
@@ -56,7 +57,7 @@ public final class TestPage {
     public static TestEntry entry(TestResult result, Instant ran, List<Finding> findings) {
         String explored = result.exploration().behaviours() == 0
                 ? ""
-                : ", explored " + (result.exploration().complete() ? "all " : "") + behaviours(result);
+                : ", explored " + (result.exploration().complete() ? all(result) : behaviours(result));
         String summary = Count.of(result.events(), "event") + " in " + Count.of(result.threads(), "thread") + explored;
         return new TestEntry(
                 result.testClass(),
@@ -73,6 +74,11 @@ public final class TestPage {
         return Count.of(result.exploration().behaviours(), "behaviour") + (shard.isEmpty() ? "" : " of shard " + shard);
     }
 
+    private static String all(TestResult result) {
+        return (result.exploration().behaviours() == 1 ? "the only " : "all ")
+                + behaviours(result).replaceFirst("^1 ", "");
+    }
+
     private static void header(TestResult result, Html html) {
         String status = EnumText.of(result.status());
         html.open("header", "class=\"top\"")
@@ -84,14 +90,13 @@ public final class TestPage {
                 .element(
                         "span", "", Count.of(result.events(), "event") + " in " + Count.of(result.threads(), "thread"));
         if (result.exploration().behaviours() > 0) {
-            String behaviours = behaviours(result);
             html.element(
                     "span",
                     "",
                     "explored "
                             + (result.exploration().complete()
-                                    ? "all " + behaviours
-                                    : behaviours + ", more are possible"));
+                                    ? all(result)
+                                    : behaviours(result) + ", more are possible"));
         }
         if (result.unknownPairs() > 0) {
             html.element("span", "", Count.of(result.unknownPairs(), "question") + " not answered");
@@ -99,6 +104,16 @@ public final class TestPage {
         html.element("span", "", Html.number(result.seconds()) + " s")
                 .close("p")
                 .close("header");
+    }
+
+    /** By whom, and how much there is besides: a test in which nothing was found has a page that says why to believe it. */
+    private static void explored(TestResult result, Html html) {
+        if (result.exploration().behaviours() > 0) {
+            html.open("section", "")
+                    .element("h2", "", "What was explored")
+                    .element("p", "class=\"why\"", result.exploration().text())
+                    .close("section");
+        }
     }
 
     /** What was predicted and is not among the stories. */

@@ -16,6 +16,7 @@ final class Timeline {
 
     private final Story.Order order;
     private final String id;
+    private final String tip;
     private final Html html;
     private final List<Integer> shown = new ArrayList<>();
     private final List<Integer> rows = new ArrayList<>();
@@ -23,9 +24,10 @@ final class Timeline {
     private final LaneWidths widths;
     private int height = TOP;
 
-    private Timeline(Story.Order order, String id, Html html) {
+    private Timeline(Story.Order order, String id, String tip, Html html) {
         this.order = order;
         this.id = id;
+        this.tip = tip;
         this.html = html;
         TreeSet<Integer> threads = new TreeSet<>();
         for (int step = 0; step < order.steps().size(); step++) {
@@ -40,12 +42,17 @@ final class Timeline {
 
     /** How wide it is drawn. */
     static int width(Story.Order order) {
-        return new Timeline(order, "", new Html()).widths.whole();
+        return new Timeline(order, "", "", new Html()).widths.whole();
     }
 
-    /** @param id of the story, to point to its lines of source */
-    static void draw(Story.Order order, String id, Html html) {
-        Timeline timeline = new Timeline(order, id, html);
+    /**
+     * Draws it.
+     *
+     * @param story its id, to point to its lines of source
+     * @param id of the order, which no other one on the page has
+     */
+    static void draw(Story.Order order, String story, String id, Html html) {
+        Timeline timeline = new Timeline(order, story, id + "-tip", html);
         if (!timeline.shown.isEmpty()) {
             timeline.draw();
         }
@@ -57,7 +64,7 @@ final class Timeline {
         html.open("div", "class=\"scroll\"")
                 .open("div", "class=\"timeline\" style=\"width:" + width + "px;height:" + height + "px\"");
         html.open("svg", "width=\"" + width + "\" height=\"" + height + "\" aria-hidden=\"true\"");
-        html.raw("<defs><marker id=\"" + id + "-tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\""
+        html.raw("<defs><marker id=\"" + tip + "\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\""
                 + " markerHeight=\"7\" orient=\"auto\"><path d=\"M0 0 8 4 0 8z\" class=\"tip\"/></marker></defs>\n");
         axes();
         bars();
@@ -143,7 +150,7 @@ final class Timeline {
             int y2 = middle(rows.get(i));
             int bend = (x1 < x2 ? 1 : -1) * 46;
             int end = x2 - (x1 < x2 ? 7 : -7);
-            html.raw("<path class=\"arrow\" marker-end=\"url(#" + id + "-tip)\" d=\"M" + x1 + " " + y1 + "C"
+            html.raw("<path class=\"arrow\" marker-end=\"url(#" + tip + ")\" d=\"M" + x1 + " " + y1 + "C"
                             + (x1 + bend) + " " + y1 + " " + (end - bend) + " " + y2 + " " + end + " " + y2
                             + "\"><title>")
                     .text(source.text() + " \u2192 " + step.text())

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Execution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.opentest4j.AssertionFailedError;
 
@@ -18,6 +19,9 @@ import org.opentest4j.AssertionFailedError;
  */
 public final class ConcurrencyBug extends AssertionFailedError {
     private static final long serialVersionUID = 1L;
+
+    /** As stack traces have it. */
+    private static final int NO_LINE = -1;
 
     /** A sentence that says all. */
     ConcurrencyBug(String sentence) {
@@ -48,6 +52,37 @@ public final class ConcurrencyBug extends AssertionFailedError {
                 .orElseGet(() -> new ConcurrencyBug(line, cause));
         bug.setStackTrace(frames(test, stacks, own));
         return bug;
+    }
+
+    /** The name of the invocation that fails with it: there are consoles which have a number in its place. */
+    public void isToldIn(String invocation) {
+        if (getCause() instanceof ThisInterleaving report) {
+            report.invocation = invocation;
+        }
+    }
+
+    /**
+     * Puts a line of the test where only its name is known.
+     *
+     * @param start of its method, if that is known; asked only where it is needed
+     */
+    public void isFoundBy(Supplier<Optional<StackTraceElement>> start) {
+        List<StackTraceElement> frames = new ArrayList<>(List.of(getStackTrace()));
+        int last = frames.size() - 1;
+        if (last < 0 || frames.get(last).getLineNumber() != NO_LINE) {
+            return;
+        }
+        start.get().ifPresent(found -> {
+            frames.remove(last);
+            // An inherited test is in another class, whose frame may be there already.
+            boolean isThere = frames.stream()
+                    .anyMatch(frame -> frame.getClassName().equals(found.getClassName())
+                            && frame.getMethodName().equals(found.getMethodName()));
+            if (!isThere) {
+                frames.add(found);
+            }
+            setStackTrace(frames.toArray(StackTraceElement[]::new));
+        });
     }
 
     /** The same without the user's exception, to be attached to that. */
@@ -88,7 +123,7 @@ public final class ConcurrencyBug extends AssertionFailedError {
                     .ifPresent(frames::add);
         }
         if (frames.stream().noneMatch(test::names)) {
-            frames.add(new StackTraceElement(test.className(), test.method(), null, -1));
+            frames.add(new StackTraceElement(test.className(), test.method(), null, NO_LINE));
         }
         return frames.toArray(StackTraceElement[]::new);
     }
@@ -101,6 +136,8 @@ public final class ConcurrencyBug extends AssertionFailedError {
     private static final class ThisInterleaving extends Exception {
         private static final long serialVersionUID = 1L;
 
+        private String invocation = "";
+
         ThisInterleaving(String report, Optional<Throwable> own) {
             super(report, own.orElse(null), false, true);
             setStackTrace(new StackTraceElement[0]);
@@ -110,7 +147,8 @@ public final class ConcurrencyBug extends AssertionFailedError {
         @Override
         @SuppressWarnings("OverrideThrowableToString") // the message is the report; this is what comes before it
         public String toString() {
-            return "this interleaving:\n\n" + getMessage();
+            String name = invocation.isEmpty() ? "" : " (" + invocation + ")";
+            return "this interleaving" + name + ":\n\n" + getMessage();
         }
     }
 }

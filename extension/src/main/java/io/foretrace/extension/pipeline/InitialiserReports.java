@@ -34,7 +34,10 @@ final class InitialiserReports {
     private void report(InitialiserCycle cycle, TestRuns runs) {
         InitialiserWords words = new InitialiserWords(cycle);
         boolean fails = failOn != FailOn.NEVER;
-        results.addInitialisers(result(cycle, words), words.headline(), cycle, fails);
+        if (fails) {
+            results.failed();
+        }
+        results.addInitialisers(result(cycle, words), words.story(), cycle, fails);
         ConcurrencyBug bug = ConcurrencyBug.of(
                 test,
                 words.headline(),

@@ -131,6 +131,7 @@ public final class Pipeline {
             return;
         }
         Execution execution = failed.execution().get();
+        results.recordedAtLeast(execution);
         if (failed.isFailure() || Failure.isBad(execution)) {
             results.failed();
         } else {

@@ -68,6 +68,14 @@ final class Results {
         }
     }
 
+    /** The run that was to be recorded, and failed: nothing is predicted from it, but readers want to know what it was. */
+    void recordedAtLeast(Execution failed) {
+        if (recordings == 0) {
+            events = failed.recording().events();
+            threads = failed.recording().threads();
+        }
+    }
+
     void predicted(Predictions predicted) {
         pairs = predicted.asked();
         unknownPairs = predicted.unknown();
@@ -137,9 +145,10 @@ final class Results {
     }
 
     /** Initialisers that two threads can wait in for each other. */
-    void addInitialisers(PredictionResult result, String line, InitialiserCycle cycle, boolean fails) {
+    void addInitialisers(PredictionResult result, Story story, InitialiserCycle cycle, boolean fails) {
         add(result);
-        findings.add(about.initialisers(result, line, cycle, fails));
+        stories.add(story);
+        findings.add(about.initialisers(result, story.line(), cycle, fails));
     }
 
     void failed() {

@@ -3,6 +3,7 @@ package io.foretrace.extension.report;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.InitialiserCycle.Place;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -70,6 +71,28 @@ public final class InitialiserWords {
                         "This was seen in the first run of the test. A class is initialised once in a JVM, so that there"
                                 + " is no schedule that repeats it: run the test alone to see it again.")
                 .text();
+    }
+
+    /** For the page: nothing was executed that could be drawn, but it is known who stood where, and in which initialisers. */
+    public Story story() {
+        List<Story.Side> sides = new ArrayList<>();
+        sides.add(side("use of " + second, cycle.inFirst(), List.of("the initialiser of " + first)));
+        if (!cycle.inSecond().stack().isEmpty()) {
+            sides.add(side(
+                    "use of " + first,
+                    cycle.inSecond(),
+                    List.of("the initialiser of " + first, "the initialiser of " + second)));
+        }
+        sides.add(side("first use of " + second + ", free to go,", cycle.other(), List.of()));
+        return new Story(headline(), mending(), sides, List.of(), new SavedSchedule("", ""), text());
+    }
+
+    private static Story.Side side(String role, Place place, List<String> locks) {
+        return new Story.Side(
+                role,
+                Events.title(place.thread(), place.javaName()),
+                Frames.top(place.stack()).orElse(Location.NOWHERE),
+                locks);
     }
 
     private String mending() {

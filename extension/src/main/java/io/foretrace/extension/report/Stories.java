@@ -10,6 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes stories of what was executed. */
 public final class Stories {
@@ -36,7 +38,8 @@ public final class Stories {
         for (int i = 0; i < sides.size(); i++) {
             told.add(sides.get(i).told(bug.words().role(i, sides.get(i))));
         }
-        return new Story(line, bug.words().why(sides, execution, swapped), told, orders, saved, text);
+        String why = bug.words().why(sides, execution, swapped);
+        return new Story(line, why.isEmpty() ? mending(execution) : why, told, orders, saved, text);
     }
 
     /**
@@ -45,7 +48,15 @@ public final class Stories {
      * @param why what would mend it; empty if nothing is known
      */
     public static Story ofOutcome(String line, String why, Execution execution, SavedSchedule saved, String text) {
-        return new Story(line, why, List.of(), List.of(order("", List.of(), execution)), saved, text);
+        String told = why.isEmpty() ? mending(execution) : why;
+        return new Story(line, told, List.of(), List.of(order("", List.of(), execution)), saved, text);
+    }
+
+    /** Of a deadlock; empty if nothing is known. */
+    private static String mending(Execution execution) {
+        return execution.outcome() instanceof Outcome.Deadlock deadlock
+                ? DeadlockMending.of(deadlock.cycle()).orElse("")
+                : "";
     }
 
     private static String first(List<Side> sides, int number) {
@@ -63,23 +74,22 @@ public final class Stories {
             });
             side.locks().stream().map(HeldLock::event).map(Event::subject).forEach(about::add);
         }
+        if (!marked.isEmpty()) {
+            // What the threads wait for in the end is what the bug has led to.
+            waiting(run).flatMap(each -> each.awaited().subject().stream()).forEach(about::add);
+        }
         StorySteps steps = new StorySteps(events, marked, about);
         List<Story.Step> told = steps.all();
         told.addAll(stuck(run, events));
-        List<String> threads = new ArrayList<>();
-        for (int thread = 0; thread < events.threads(); thread++) {
-            threads.add(events.title(thread));
-        }
+        List<String> threads =
+                IntStream.range(0, events.threads()).mapToObj(events::title).toList();
         return new Story.Order(
                 name, Outcomes.text(run), Outcomes.isPassed(run), threads, told, steps.earlier(), steps.held());
     }
 
     /** Since when threads wait that never went on is not recorded: that they do is told at the end. */
     private static List<Story.Step> stuck(Execution run, Events events) {
-        List<Outcome.Waiting> waiting = run.outcome() instanceof Outcome.Deadlock deadlock
-                ? deadlock.cycle()
-                : run.outcome() instanceof Outcome.Hang hang ? hang.waiting() : List.of();
-        return waiting.stream()
+        return waiting(run)
                 .filter(each -> events.number(each.thread()) >= 0)
                 .map(each -> new Story.Step(
                         events.number(each.thread()),
@@ -91,6 +101,13 @@ public final class Stories {
                         true,
                         -1))
                 .toList();
+    }
+
+    private static Stream<Outcome.Waiting> waiting(Execution run) {
+        if (run.outcome() instanceof Outcome.Deadlock deadlock) {
+            return deadlock.cycle().stream();
+        }
+        return run.outcome() instanceof Outcome.Hang hang ? hang.waiting().stream() : Stream.empty();
     }
 
     /** The place of an event, as it is told. */

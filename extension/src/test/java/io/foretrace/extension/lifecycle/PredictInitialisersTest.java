@@ -4,16 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.extension.pipeline.ConcurrencyBug;
 import io.foretrace.extension.report.Golden;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import tested.initialisers.InitialiserTests;
 
 /** Class initialisers that need each other: shown in the first run, the only one in which they run. */
 @Timeout(300)
 class PredictInitialisersTest {
+    @TempDir
+    private Path folder;
+
     @Test
-    void twoThatNeedEachOtherAreADeadlock() {
-        Seen seen = Kit.with("foretrace.explore", "all").runs(InitialiserTests.NeedEachOther.class);
+    void twoThatNeedEachOtherAreADeadlock() throws IOException {
+        Seen seen = Kit.in(folder, "foretrace.explore", "all").runs(InitialiserTests.NeedEachOther.class);
         assertThat(seen.tree()).hasSize(2);
         assertThat(seen.tree().get(0))
                 .startsWith("recorded N events in 2 threads: nothing predicted")
@@ -28,6 +35,25 @@ class PredictInitialisersTest {
         assertThat(seen.lines())
                 .containsExactly("Foretrace: InitialiserTests$NeedEachOther: 1 predicted, 1 confirmed, 0 infeasible,"
                         + " 0 unknown (T s)");
+        assertThatThePageTellsIt(folder.resolve(InitialiserTests.NeedEachOther.class.getName() + ".inTwoThreads"));
+    }
+
+    /** There is nothing to draw in lanes, but it is known who stood where, and in which initialisers. */
+    private static void assertThatThePageTellsIt(Path test) throws IOException {
+        assertThat(Files.readString(test.resolve("report.json"))).contains("\"status\": \"failed\"");
+        String page = Files.readString(test.resolve("report.html"));
+        assertThat(page)
+                .contains("<b class=\"pill failed\">failed</b>")
+                .containsSubsequence(
+                        "<h2>deadlock of the initialisers of Left and Right, InitialiserTests.java:",
+                        "<b>use of Right</b>",
+                        "holding the initialiser of Left<",
+                        "<b>use of Left</b>",
+                        "holding the initialiser of Left; the initialiser of Right<",
+                        "<b>first use of Right, free to go,</b>",
+                        "Let one of the two initialisers do without the other class",
+                        "static final int VALUE = Right.VALUE + 1;")
+                .doesNotContain("class=\"orders\"", "class=\"replay\"");
     }
 
     @Test

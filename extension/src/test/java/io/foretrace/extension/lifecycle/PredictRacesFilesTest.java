@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tested.junit.BadRuns;
 import tested.junit.Options;
+import tested.junit.OtherBugs;
 import tested.junit.Races;
 import tested.junit.RacyCounter;
 
@@ -106,6 +107,26 @@ class PredictRacesFilesTest {
         assertThat(status("Races$None.bothAreCounted")).isEqualTo("passed");
         assertThat(status("BadRuns$Hangs.hangs")).isEqualTo("failed");
         assertThat(status("BadRuns$Aborts.aborts")).isEqualTo("aborted");
+    }
+
+    /** Nothing is predicted from it, and it was recorded all the same. */
+    @Test
+    void aRunThatFailsIsNoRunOfNoEvents() throws IOException {
+        Seen seen = Kit.in(folder).runs(BadRuns.Deadlocks.class);
+        String recorded = seen.fullTree().get(0).replaceFirst("recorded (.* events in 2 threads): .*", "$1");
+        Path test = folder.resolve("tested.junit.BadRuns$Deadlocks.deadlocks");
+        assertThat(Files.readString(test.resolve("report.html"))).contains("<span>" + recorded + "</span>");
+    }
+
+    @Test
+    void thePageOfADeadlockSaysWhatWouldMendIt() throws IOException {
+        Kit.in(folder).runs(OtherBugs.Deadlocks.class, BadRuns.Deadlocks.class);
+        assertThat(Files.readString(folder.resolve("tested.junit.OtherBugs$Deadlocks.lockBoth/report.html")))
+                .contains(
+                        "<p class=\"why\">Let all threads take Object and ReentrantLock in the same order, or give one"
+                                + " back before the next is taken.</p>");
+        assertThat(Files.readString(folder.resolve("tested.junit.BadRuns$Deadlocks.deadlocks/report.html")))
+                .contains("<p class=\"why\">Let all threads take these locks in the same order, or give one");
     }
 
     @Test

@@ -4,13 +4,19 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.extension.pipeline.ConcurrencyBug;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.platform.testkit.engine.Event;
 import org.opentest4j.AssertionFailedError;
+import tested.junit.BadRuns;
+import tested.junit.Elsewhere;
 import tested.junit.Options;
 import tested.junit.OtherBugs;
 import tested.junit.Races;
@@ -69,7 +75,7 @@ class PredictRacesTreeTest {
                 .anyMatch(frame -> frame.getClassName().equals(RacyCounter.class.getName()));
         assertThat(text.toString())
                 .containsSubsequence(
-                        "Caused by: this interleaving:",
+                        "Caused by: this interleaving (data race on RacyCounter.count, RacyCounter.java:18 \u2014 confirmed):",
                         "How it happens, with the read of 0.1 first:",
                         "Replay it:",
                         "Caused by: org.opentest4j.AssertionFailedError: expected: <2> but was: <1>");
@@ -96,6 +102,41 @@ class PredictRacesTreeTest {
                     // Or a lambda in it, where no thread of the bug was called by it.
                     assertThat(stack[stack.length - 1].getMethodName()).contains(method);
                 }));
+    }
+
+    /** Surefire's summary would say {@code countsInTwoThreads:-1}. */
+    @Test
+    void theTestHasALineWhereNoThreadOfTheBugWasCalledByIt() throws IOException {
+        List<String> lines = Files.readAllLines(Path.of("src/test/java/tested/junit/Elsewhere.java"));
+        int first = 1;
+        while (!lines.get(first - 1).contains("// its first line")) {
+            first++;
+        }
+        StackTraceElement test = new StackTraceElement(
+                Elsewhere.WithParameters.class.getName(), "countsInTwoThreads", "Elsewhere.java", first);
+        for (Class<?> tests : List.of(Elsewhere.WithParameters.class, Elsewhere.Inherits.class)) {
+            assertThat(SuiteKit.run(List.of(tests)).failures())
+                    .hasSize(2)
+                    .allSatisfy(failure -> assertThat(failure.getStackTrace())
+                            .endsWith(test)
+                            .allMatch(frame -> frame.getLineNumber() > 0));
+        }
+    }
+
+    /** Also where it is attached to the user's own exception, or the first that is thrown. */
+    @Test
+    void theFailureSaysWhichInvocationItIs() {
+        for (Class<?> tests : List.of(RacyCounter.class, BadRuns.Hangs.class, BadRuns.Fails.class)) {
+            Seen seen = Kit.run(tests);
+            String name = seen.fullTree().stream()
+                    .filter(line -> line.endsWith(": failed"))
+                    .findFirst()
+                    .orElseThrow()
+                    .replaceFirst(": failed$", "");
+            StringWriter text = new StringWriter();
+            seen.failures().get(0).printStackTrace(new PrintWriter(text));
+            assertThat(text.toString()).contains("Caused by: this interleaving (" + name + "):");
+        }
     }
 
     @Test

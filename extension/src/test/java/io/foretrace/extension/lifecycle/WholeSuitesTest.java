@@ -4,6 +4,7 @@ import static io.foretrace.extension.lifecycle.SuiteKit.classes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -12,6 +13,7 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import tested.junit.Suites;
+import tested.junit.Unsteady;
 
 /** Existing tests are run under prediction, without an edit or by an annotation on their class. */
 @Timeout(300)
@@ -158,6 +160,38 @@ class WholeSuitesTest {
         assertThat(seen.total())
                 .isEqualTo("Foretrace, all tests: 0 tests, 0 behaviours: nothing found, left out:"
                         + " tested.junit.Suites$OnlyOnce.isTheFirst (it fails when it is run twice in one JVM) (T s)");
+        assertThat(seen.entries())
+                .containsExactly("isTheFirst(): it passed, and failed when it was run again:"
+                        + " org.opentest4j.AssertionFailedError: expected: <1> but was: <2>");
+    }
+
+    /** It is what one is looking for: a test that fails now and then. */
+    @Test
+    void aTestThatIsFlakyIsPredictedFrom() {
+        Unsteady.Flaky.again();
+        SuiteKit seen = SuiteKit.run(classes(Unsteady.Flaky.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactly("bothAreCounted(): failed");
+        assertThat(seen.failures())
+                .singleElement()
+                .isInstanceOf(ConcurrencyBug.class)
+                .extracting(Throwable::getMessage)
+                .asString()
+                .startsWith("data race on Flaky.count: ")
+                .endsWith("expected: <2> but was: <1>");
+        assertThat(seen.total()).contains("1 test,", "1 data race").doesNotContain("left out");
+    }
+
+    @Test
+    void aTestThatFailsByWhatItsLastRunHasLeftDoesNotFailBecauseOfUsAndIsNamed() {
+        Unsteady.Toggles.again();
+        SuiteKit seen = SuiteKit.run(classes(Unsteady.Toggles.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactly("isOff(): successful");
+        assertThat(seen.total())
+                .contains("left out: tested.junit.Unsteady$Toggles.isOff (it passes in some plain runs and fails in"
+                        + " others)");
+        assertThat(seen.entries())
+                .contains("isOff(): it passed, and failed when it was run again:"
+                        + " org.opentest4j.AssertionFailedError: expected: <false> but was: <true>");
     }
 
     @Test

@@ -128,6 +128,29 @@ class BrowserTest {
     }
 
     @Test
+    void namesOfAnyLengthStayInThePage() throws Exception {
+        TestEntry entry = new TestEntry(
+                "a.rather.long.name.Of$AClass".repeat(6),
+                "m".repeat(300),
+                "failed",
+                "9 events",
+                "0.1",
+                "2026-11-18T12:00:00Z",
+                List.of(new Finding("data race", "data race on " + "x".repeat(300), "", true, "", List.of())));
+        Path index = Files.writeString(
+                folder.resolve("index.html"),
+                RunPage.of(folder, List.of(new ModuleEntries("core", folder, Map.of("a.One.first", entry)))));
+        try (Browser browser = browser()) {
+            for (Path page : List.of(index, page("w".repeat(300), 6))) {
+                browser.open(page);
+                assertThat(browser.evaluate("(e => e.scrollWidth > e.clientWidth)(document.documentElement)"))
+                        .as("%s is wider than the window", page.getFileName())
+                        .isEqualTo("false");
+            }
+        }
+    }
+
+    @Test
     void thePageOfARunIsFiltered() throws Exception {
         TestEntry one = new TestEntry("a.One", "first", "passed", "", "0.1", "", List.of());
         TestEntry two = new TestEntry("a.Two", "second", "failed", "", "0.1", "", List.of());

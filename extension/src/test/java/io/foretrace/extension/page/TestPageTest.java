@@ -99,6 +99,18 @@ class TestPageTest {
     }
 
     @Test
+    void longNamesAreBrokenWhereReadersExpectIt() throws IOException {
+        write("shop.Cart$Inner.adds<b>", entry("adds<b>$1", "passed", List.of()));
+        assertThat(page()).contains(">adds&lt;b&gt;$<wbr>1</a>", "<p>a.<wbr>Test</p>");
+    }
+
+    @Test
+    void whatWasExploredIsOnThePage() {
+        assertThat(TestPage.of(Pages.result("a.B", "c", List.of()), List.of()))
+                .containsSubsequence("explored all 14 behaviours", "What was explored", "14 behaviours, all there are");
+    }
+
+    @Test
     void aDamagedEntryIsARowWithTheNameOfItsFolder() throws IOException {
         Files.createDirectories(folder.resolve("x'\"<b>"));
         Files.writeString(folder.resolve("x'\"<b>").resolve(TestEntry.FILE), "method=\\u12");

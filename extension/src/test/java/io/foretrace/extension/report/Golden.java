@@ -16,7 +16,7 @@ public final class Golden {
     public static void check(String name, String text) throws IOException {
         Path file = FOLDER.resolve(name + ".txt");
         if (WRITES) {
-            Files.createDirectories(FOLDER.resolve("stuck"));
+            Files.createDirectories(file.getParent());
             Files.writeString(file, text);
         }
         assertThat(text).isEqualTo(Files.readString(file));

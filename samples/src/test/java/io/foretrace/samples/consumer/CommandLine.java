@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** Runs lines as a user types them into a shell. */
 final class CommandLine {
@@ -30,6 +31,15 @@ final class CommandLine {
 
     /** What a line did. */
     record Result(int exitCode, String out, String err) {
+        /** What build tools say without the network. Gradle does not blame that if it is a plugin that is missing. */
+        private static final Pattern MISSING =
+                Pattern.compile("offline mode|was not found in any of the following sources");
+
+        /** Whether something that it needs was never downloaded. */
+        boolean lacksDownloads() {
+            return MISSING.matcher(out).find() || MISSING.matcher(err).find();
+        }
+
         @Override
         public String toString() {
             return "exit code " + exitCode + "\n--- standard output\n" + out + "\n--- standard error\n" + err;

@@ -129,7 +129,10 @@ class ConsumerIT {
                 .containsExactly("TEST-shop.CartTest.xml", "shop.CartTest.txt");
     }
 
-    /** Surefire's console as it is by default has a number for each invocation; what it is about is the line below, and in the summary. */
+    /**
+     * Surefire's console as it is by default has a number for each invocation. What it is about is the line below, and in the
+     * summary; its name, as IDEs have it, is before the report.
+     */
     private static void assertNamedOnTheConsole(String out) {
         String race =
                 "data race on PlainCart\\.total: (read|write) at PlainCart\\.java:\\d+, write at PlainCart\\.java:10 "
@@ -138,6 +141,8 @@ class ConsumerIT {
                 .containsPattern(
                         "(?m)^\\[ERROR] shop\\.CartTest\\.plainCartIsFilledByTwo\\(\\)\\[\\d+] .* <<< FAILURE!\\R"
                                 + "\\S+ConcurrencyBug: " + race + "$")
+                .contains("Caused by: this interleaving (data race on PlainCart.total, PlainCart.java:10 and :9 \u2014"
+                        + " confirmed):")
                 .containsPattern("(?m)^\\[ERROR]   CartTest\\.plainCartIsFilledByTwo:\\d+->\\S+ " + race + "$");
     }
 

@@ -60,7 +60,7 @@ final class ConsumerProject {
     /** Runs a line in the project's folder. */
     CommandLine.Result run(String line) throws IOException, InterruptedException {
         CommandLine.Result result = shell.run(line);
-        if (!result.out().contains("offline mode") && !result.err().contains("offline mode")) {
+        if (!result.lacksDownloads()) {
             return result;
         }
         writeCommand(false);
