@@ -25,8 +25,8 @@ public final class Elsewhere {
     private static final class Count {
         private int value;
 
-        void increment() {
-            value++;
+        int increment() {
+            return ++value;
         }
     }
 }
