@@ -215,6 +215,11 @@ public final class Recorder {
         insides.add(subject(Operation.WRITE.code(), object, member), changes);
     }
 
+    /** A thread looks, inside the JDK, at what others may change later: the object gets a number now, if it has none. */
+    public void looksInside(int thread, Object object, int member) {
+        insides.add(Touches.variable(number(thread, object), member), false);
+    }
+
     /** A thread touches who waits on the object, or for it. */
     public void insideOfLock(Object lock) {
         insides.add(isKnown(lock) ? Touches.lock(objects.known(lock)) : NOTHING, true);
