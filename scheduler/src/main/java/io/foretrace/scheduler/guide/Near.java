@@ -26,6 +26,11 @@ final class Near implements SchedulingStrategy {
         this.other = other;
     }
 
+    /** How long the beginning is. */
+    int steps() {
+        return beginning.length;
+    }
+
     @Override
     public void begin() {
         rest.begin();
