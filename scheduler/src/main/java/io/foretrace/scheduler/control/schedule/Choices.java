@@ -190,8 +190,13 @@ final class Choices implements Choice {
     }
 
     @Override
+    public int waits() {
+        return recorder.inside().waits();
+    }
+
+    @Override
     public int insides() {
-        return recorder.insides();
+        return recorder.inside().size();
     }
 
     @Override
