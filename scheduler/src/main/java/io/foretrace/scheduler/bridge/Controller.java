@@ -134,6 +134,9 @@ public interface Controller {
     /** The caller is in the JDK, which changes the object, out of sight of any call of the program's. */
     void changesInside(Object object, int member);
 
+    /** The JDK looks at the object, out of sight of any call of the user's, and does something else if it was changed. */
+    void looksInside(Object object, int member);
+
     /** The caller may look at a variable of the object, which no event tells. */
     void looksAt(Object object, int member);
 

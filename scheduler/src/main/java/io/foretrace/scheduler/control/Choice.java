@@ -102,6 +102,11 @@ public interface Choice {
         return 0;
     }
 
+    /** How many of those touches were made only because a thread waits for a lock, or stops to. */
+    default int waits() {
+        return 0;
+    }
+
     /** The stretch that is meant to be atomic and that the thread is in: the n-th of its, from 1; 0 if it is in none. */
     default int block(int thread) {
         return 0;

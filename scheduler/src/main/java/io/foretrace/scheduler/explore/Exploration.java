@@ -67,7 +67,7 @@ public final class Exploration {
         while (goal.isPresent() && !goal.get().isAny() && behaviours.has(goal.get())) {
             goal = goals.take();
         }
-        running = goal.isPresent() ? new Guided(goal.get(), names, new Gates(gates)) : null;
+        running = goal.isPresent() ? new Guided(goal.get(), names, new Gates(gates), locksAreSeen) : null;
         return Optional.ofNullable(running);
     }
 
@@ -105,6 +105,7 @@ public final class Exploration {
     private void seeLocks(StepLog log, Touches touches) {
         if (!locksAreSeen && PlainLocks.areSeen(log, touches)) {
             locksAreSeen = true;
+            log.seeLocks();
             if (leavesOut) {
                 behaviours = new Behaviours();
                 goals = new Goals();

@@ -24,6 +24,7 @@ final class Footprints {
     private final int[] sites;
     private final Contents contents;
     private final SeveralSteps[] several;
+    private boolean leavesOut;
 
     Footprints(StepLog log, Touches events) {
         contents = new Contents(events);
@@ -71,7 +72,11 @@ final class Footprints {
         for (int step = 0; step < log.size(); step++) {
             int end = step + 1 < log.size() ? log.insides(step + 1) : log.insidesInAll(events.insides());
             for (int touch = log.insides(step); touch < end; touch++) {
-                add(step, new Touch(events.insideSubject(touch), events.insideChanges(touch), false, false));
+                if (!events.isForLock(touch) || log.areLocksSeen()) {
+                    add(step, new Touch(events.insideSubject(touch), events.insideChanges(touch), false, false));
+                } else {
+                    leavesOut = true;
+                }
             }
         }
     }
@@ -101,6 +106,11 @@ final class Footprints {
                 add(step, touch(events, event, changes));
             }
         }
+    }
+
+    /** Whether somebody waited for a lock at which nobody looks, so that it is not part of any step. */
+    boolean leavesOut() {
+        return leavesOut;
     }
 
     /** Whether the step is several ones in life. */

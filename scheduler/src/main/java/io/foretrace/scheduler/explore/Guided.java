@@ -18,6 +18,7 @@ final class Guided implements SchedulingStrategy {
     private final Names names;
     private final Gates gates;
     private final KeepRunning rest = new KeepRunning();
+    private final boolean locksAreSeen;
     private StepLog log = new StepLog();
     private int[] numbers = new int[16];
     private int known;
@@ -27,7 +28,9 @@ final class Guided implements SchedulingStrategy {
     private boolean isOutOfReach;
     private boolean isStuck;
 
-    Guided(Goal goal, Names names, Gates gates) {
+    /** @param locksAreSeen whether threads may ask if a lock is taken; if not, nobody can tell who waits for one */
+    Guided(Goal goal, Names names, Gates gates, boolean locksAreSeen) {
+        this.locksAreSeen = locksAreSeen;
         this.goal = goal;
         this.gates = gates;
         this.names = names;
@@ -37,6 +40,9 @@ final class Guided implements SchedulingStrategy {
     public void begin() {
         rest.begin();
         log = new StepLog();
+        if (locksAreSeen) {
+            log.seeLocks();
+        }
         known = 0;
         turn = 0;
         tries = 0;
@@ -128,7 +134,7 @@ final class Guided implements SchedulingStrategy {
         }
         int thread = log.thread(last);
         boolean seen = choice.events(thread) > log.events(last)
-                || choice.insides() > log.insides(last)
+                || log.isInsideTouched(last, choice.insides(), choice.waits())
                 || log.tried(last) != 0
                 || log.enabledBy(last, enabled(choice), timedOut(choice)) != 0;
         if (seen) {
@@ -187,12 +193,14 @@ final class Guided implements SchedulingStrategy {
             log.unseen();
         }
         Operation operation = choice.operation(thread);
-        boolean monitor = operation == Operation.ACQUIRE && !isExplicit(choice.target(thread));
+        boolean isExplicit = isExplicit(choice.target(thread));
+        boolean monitor = operation == Operation.ACQUIRE && !isExplicit;
+        boolean isPlainLocking = isExplicit && operation.isPlainLocking(choice.site(thread));
         long tried = choice.subject(thread);
         if (operation.acquires() && !monitor) {
             log.explicitLock(tried);
         }
-        if (isExplicit(choice.target(thread)) && !operation.isPlainLocking(choice.site(thread))) {
+        if (isExplicit && !isPlainLocking) {
             log.looksAtLock();
         }
         log.step(
@@ -205,6 +213,8 @@ final class Guided implements SchedulingStrategy {
                         operation != Operation.YIELD && choice.target(thread) != null,
                         operation == Operation.READ ? StepLog.reading(tried) : tried,
                         monitor,
+                        isPlainLocking && operation == Operation.ACQUIRE,
+                        choice.waits(),
                         enabled(choice),
                         timedOut(choice),
                         waiting(choice)));

@@ -4,7 +4,7 @@ import io.foretrace.scheduler.record.Touches;
 
 /**
  * Tells whether locks are only taken and given back, so that nobody can see who wants one that is taken: then whoever comes
- * too early waits, and might as well have come later. All else that is done with a lock may see it: {@code tryLock}, a wait
+ * too early waits, and might as well have come later, as with a monitor. All else that is done with a lock may see it: {@code tryLock}, a wait
  * that can be interrupted, a condition. So may a program that parks or interrupts, since a thread that waits for a lock takes
  * its permit meanwhile, and hides that it was interrupted.
  */
@@ -16,7 +16,8 @@ final class PlainLocks {
             return true;
         }
         for (int touch = 0; touch < events.insides(); touch++) {
-            if (events.isPermit(touch) || (events.isInterrupt(touch) && events.insideChanges(touch))) {
+            if ((events.isPermit(touch) && !events.isForLock(touch))
+                    || (events.isInterrupt(touch) && events.insideChanges(touch))) {
                 return true;
             }
         }

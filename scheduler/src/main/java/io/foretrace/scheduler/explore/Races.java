@@ -54,9 +54,9 @@ final class Races {
         return List.copyOf(found);
     }
 
-    /** Whether some were left out because nobody asks if a lock is taken. */
+    /** Whether some were left out, or steps were, because nobody asks if a lock is taken. */
     boolean leavesOut() {
-        return leavesOut;
+        return leavesOut || footprints.leavesOut();
     }
 
     /**

@@ -23,6 +23,8 @@ final class StepLog {
     private long[] tried = new long[256];
     private boolean[] trying = new boolean[256];
     private boolean[] monitors = new boolean[256];
+    private boolean[] plainLocks = new boolean[256];
+    private int[] waits = new int[256];
     private long[] enabled = new long[256];
     private long[] timedOut = new long[256];
     private long[] waiting = new long[256];
@@ -30,6 +32,7 @@ final class StepLog {
     private boolean tooLarge;
     private boolean unseen;
     private boolean looksAtLocks;
+    private boolean locksAreSeen;
     private int lastInsides;
     private int @Nullable [] lastEvents;
     private final Set<Long> explicitLocks = new HashSet<>();
@@ -44,6 +47,8 @@ final class StepLog {
      * @param trying whether the thread is about to touch something
      * @param tried what that is; 0 if nothing, or nothing that has a number
      * @param monitor whether that is a monitor, which it takes
+     * @param plainLock whether that is a lock, which it takes and waits for as for a monitor
+     * @param waits how many of the touches inside were made only because a thread waits for a lock
      * @param enabled the threads that can run, by their numbers in the execution
      * @param timedOut the threads whose last wait was ended by the time
      * @param waiting the threads that wait to be notified
@@ -56,6 +61,8 @@ final class StepLog {
             boolean trying,
             long tried,
             boolean monitor,
+            boolean plainLock,
+            int waits,
             long enabled,
             long timedOut,
             long waiting) {}
@@ -88,6 +95,8 @@ final class StepLog {
         tried[at] = step.tried;
         trying[at] = step.trying;
         monitors[at] = step.monitor;
+        plainLocks[at] = step.plainLock;
+        waits[at] = step.waits;
         enabled[at] = step.enabled;
         timedOut[at] = step.timedOut;
         waiting[at] = step.waiting;
@@ -158,6 +167,8 @@ final class StepLog {
         tried = Arrays.copyOf(tried, capacity);
         trying = Arrays.copyOf(trying, capacity);
         monitors = Arrays.copyOf(monitors, capacity);
+        plainLocks = Arrays.copyOf(plainLocks, capacity);
+        waits = Arrays.copyOf(waits, capacity);
         enabled = Arrays.copyOf(enabled, capacity);
         timedOut = Arrays.copyOf(timedOut, capacity);
         waiting = Arrays.copyOf(waiting, capacity);
@@ -191,14 +202,33 @@ final class StepLog {
         return insides[step];
     }
 
-    /** What the thread was about to touch; 0 if nothing, or a monitor. */
+    /** What the thread was about to touch; 0 if nothing, or a monitor, or a lock that nobody looks at. */
     long tried(int step) {
-        return monitors[step] ? 0 : tried[step];
+        return isMonitor(step) ? 0 : tried[step];
     }
 
-    /** The monitor that the thread was about to take; 0 if none. */
+    /** The monitor, or lock that nobody looks at, that the thread was about to take; 0 if none. */
     long monitor(int step) {
-        return monitors[step] ? tried[step] : 0;
+        return isMonitor(step) ? tried[step] : 0;
+    }
+
+    private boolean isMonitor(int step) {
+        return monitors[step] || (plainLocks[step] && !locksAreSeen);
+    }
+
+    /** Somebody may see who waits for a lock. */
+    void seeLocks() {
+        locksAreSeen = true;
+    }
+
+    boolean areLocksSeen() {
+        return locksAreSeen;
+    }
+
+    /** Whether the inside of something was touched after a step, other than by those who wait for a lock that nobody looks at. */
+    boolean isInsideTouched(int step, int insidesNow, int waitsNow) {
+        int other = insidesNow - insides[step];
+        return (locksAreSeen ? other : other - (waitsNow - waits[step])) > 0;
     }
 
     /** The threads that could run before the step, by their numbers in the execution. */

@@ -13,6 +13,7 @@ final class Near implements SchedulingStrategy {
     private final KeepRunning rest = new KeepRunning();
     private int step;
     private int preferred;
+    private boolean hasSlept;
 
     /**
      * @param beginning which thread is chosen at each step, as far as that can be
@@ -25,11 +26,17 @@ final class Near implements SchedulingStrategy {
         this.other = other;
     }
 
+    /** How long the beginning is. */
+    int steps() {
+        return beginning.length;
+    }
+
     @Override
     public void begin() {
         rest.begin();
         step = 0;
         preferred = -1;
+        hasSlept = false;
     }
 
     @Override
@@ -37,20 +44,33 @@ final class Near implements SchedulingStrategy {
         int usual = rest.next(choice);
         if (step < beginning.length) {
             int thread = beginning[step++];
-            return isEnabled(choice, thread) ? thread : usual;
+            return canGoOn(choice, thread) ? thread : usual;
         }
         if (preferred < 0) {
             preferred = other(choice);
         }
         boolean isPatient = choice.yielding() && choice.current() == preferred;
-        return preferred >= 0 && isEnabled(choice, preferred) && !isPatient ? preferred : usual;
+        return preferred >= 0 && !isPatient && goesOn(choice) ? preferred : usual;
+    }
+
+    /** The thread's first sleep is over at once; a second one may be part of a loop, which others have to end. */
+    private boolean goesOn(Choice choice) {
+        if (isEnabled(choice, preferred)) {
+            return true;
+        }
+        boolean wakes = !hasSlept && Sleepers.mayGoOn(choice, preferred);
+        hasSlept |= wakes;
+        return wakes;
     }
 
     private int other(Choice choice) {
-        int[] enabled = Arrays.stream(others)
-                .filter(thread -> isEnabled(choice, thread))
-                .toArray();
+        int[] enabled =
+                Arrays.stream(others).filter(thread -> canGoOn(choice, thread)).toArray();
         return enabled.length == 0 ? -1 : enabled[other % enabled.length];
+    }
+
+    private static boolean canGoOn(Choice choice, int thread) {
+        return isEnabled(choice, thread) || Sleepers.mayGoOn(choice, thread);
     }
 
     private static boolean isEnabled(Choice choice, int thread) {

@@ -10,6 +10,9 @@ final class Neighbours {
     /** Older ones are forgotten. */
     private static final int MOST = 2_000;
 
+    /** So are those of executions that are so long that a few of them fill the memory. */
+    private static final long MOST_STEPS = 2_000_000;
+
     /** Of a long execution, so many places are looked at: those that are closest to what was new. */
     private static final int MOST_OF_ONE = 40;
 
@@ -21,10 +24,28 @@ final class Neighbours {
     private record Change(int step, int[] others) {}
 
     private final Deque<Near> waiting = new ArrayDeque<>();
+    private final long mostSteps;
+    private long steps;
+
+    Neighbours() {
+        this(MOST_STEPS);
+    }
+
+    /** @param mostSteps how long all beginnings that wait may be together */
+    Neighbours(long mostSteps) {
+        this.mostSteps = mostSteps;
+    }
 
     /** The next one: of what is newest, what comes last. */
     Optional<Near> next() {
-        return Optional.ofNullable(waiting.pollFirst());
+        Optional<Near> next = Optional.ofNullable(waiting.pollFirst());
+        next.ifPresent(near -> steps -= near.steps());
+        return next;
+    }
+
+    /** How long the beginnings that wait are together: they are what takes memory. */
+    long steps() {
+        return steps;
     }
 
     int size() {
@@ -53,10 +74,11 @@ final class Neighbours {
             int[] beginning = noted.until(change.step);
             for (int other = Math.min(change.others.length - 1, MOST_OTHERS); other >= 0; other--) {
                 waiting.addFirst(new Near(beginning, change.others, other));
+                steps += beginning.length;
             }
         }
-        while (waiting.size() > MOST) {
-            waiting.removeLast();
+        while (waiting.size() > MOST || steps > mostSteps) {
+            steps -= waiting.removeLast().steps();
         }
     }
 }

@@ -64,7 +64,7 @@ public final class Noted implements SchedulingStrategy {
         }
         threads[step] = thread;
         events[step] = choice.events(thread);
-        alone[step] = choice.enabledCount() == 1;
+        alone[step] = choice.enabledCount() == 1 && !Sleepers.mayAnyGoOn(choice);
         size = step + 1;
     }
 

@@ -40,6 +40,8 @@ public final class InsideTable {
               java.util.concurrent.ThreadPoolExecutor.execute(Ljava/lang/Runnable;)V
               java.util.concurrent.ThreadPoolExecutor.addWorker(Ljava/lang/Runnable;Z)Z
               java.util.concurrent.ThreadPoolExecutor.processWorkerExit(Ljava/util/concurrent/ThreadPoolExecutor$Worker;Z)V
+            FIRST PoolHooks.runs(Ljava/lang/Object;)V a0:
+              java.util.concurrent.FutureTask.run()V java.util.concurrent.FutureTask.runAndReset()Z
             FIRST PoolHooks.showsQueue()V:
               java.util.concurrent.ThreadPoolExecutor.getQueue()Ljava/util/concurrent/BlockingQueue;
             FIRST PoolHooks.betweenTasks(Ljava/lang/Object;)V a0:

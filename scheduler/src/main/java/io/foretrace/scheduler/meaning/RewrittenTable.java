@@ -24,7 +24,7 @@ public final class RewrittenTable {
               java.util.GregorianCalendar
             TIME POOLS: java.util.concurrent.CompletableFuture
             TIME POOLS METHODS: java.util.concurrent.ForkJoinTask
-            TIME YIELD: java.util.concurrent.FutureTask
+            METHODS TIME YIELD: java.util.concurrent.FutureTask
             ALLOCATION METHODS: java.util.concurrent.ThreadPoolExecutor
             before21 TIME POOLS YIELD: java.util.concurrent.ForkJoinPool
             before21 POOLS: java.util.concurrent.CompletableFuture$Delayer java.util.concurrent.SubmissionPublisher

@@ -7,12 +7,17 @@ import java.util.IdentityHashMap;
  * What threads touch where no event tells of it, because it is inside the JDK: the tasks and idle threads of a pool, the permit
  * of a thread, its interrupt. The predictor needs none of it; who looks for all behaviours has to know what depends on what.
  */
-final class Insides {
+public final class Insides {
     /** Marks what is only looked at: no number of a subject has this bit. */
     private static final long LOOKED = 1L << 62;
 
+    /** Marks what a thread touches only because it waits for a lock, or ends such a wait: no number of a subject has this bit. */
+    private static final long WAITING = 1L << 61;
+
     private long[] touches = new long[64];
     private int size;
+    private int waits;
+    private boolean isForLock;
     private int changes;
     private boolean stopped;
     private final IdentityHashMap<Object, Integer> owners = new IdentityHashMap<>();
@@ -26,6 +31,8 @@ final class Insides {
 
     void clear() {
         size = 0;
+        waits = 0;
+        isForLock = false;
         changes = 0;
         stopped = false;
         owners.clear();
@@ -44,7 +51,8 @@ final class Insides {
         if (size == touches.length) {
             touches = Arrays.copyOf(touches, 2 * size);
         }
-        touches[size++] = changes ? subject : subject | LOOKED;
+        touches[size++] = subject | (changes ? 0 : LOOKED) | (isForLock ? WAITING : 0);
+        waits += isForLock ? 1 : 0;
         this.changes += changes ? 1 : 0;
     }
 
@@ -53,8 +61,34 @@ final class Insides {
         return owners.computeIfAbsent(owner, added -> owners.size());
     }
 
-    int size() {
+    /** Whether what is touched next is touched because somebody waits for a lock, and nothing else. */
+    public void forLock(boolean isForLock) {
+        this.isForLock = isForLock;
+    }
+
+    /** Somebody takes or gives the permit with which the thread parks. */
+    public void permit(int thread) {
+        add(Touches.permit(thread), true);
+    }
+
+    /** Somebody interrupts the thread or takes its interrupt, or only looks whether it has one. */
+    public void interrupt(int thread, boolean changes) {
+        add(Touches.interrupt(thread), changes);
+    }
+
+    /** A thread has looked whether another one has ended, and it has not. */
+    public void sawNoEnd(int other) {
+        add(Touches.end(other), false);
+    }
+
+    /** How often the inside of something was touched. */
+    public int size() {
         return size;
+    }
+
+    /** How many of these touches are part of waiting for a lock. */
+    public int waits() {
+        return waits;
     }
 
     /** How often a touch did more than to look. */
@@ -63,7 +97,11 @@ final class Insides {
     }
 
     long subject(int touch) {
-        return touches[touch] & ~LOOKED;
+        return touches[touch] & ~LOOKED & ~WAITING;
+    }
+
+    boolean isForLock(int touch) {
+        return (touches[touch] & WAITING) != 0;
     }
 
     boolean changes(int touch) {

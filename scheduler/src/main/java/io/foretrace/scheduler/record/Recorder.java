@@ -215,6 +215,11 @@ public final class Recorder {
         insides.add(subject(Operation.WRITE.code(), object, member), changes);
     }
 
+    /** A thread looks, inside the JDK, at what others may change later: the object gets a number now, if it has none. */
+    public void looksInside(int thread, Object object, int member) {
+        insides.add(Touches.variable(number(thread, object), member), false);
+    }
+
     /** A thread touches who waits on the object, or for it. */
     public void insideOfLock(Object lock) {
         insides.add(isKnown(lock) ? Touches.lock(objects.known(lock)) : NOTHING, true);
@@ -230,24 +235,9 @@ public final class Recorder {
         return objects.known(object) != 0;
     }
 
-    /** A thread has looked whether another one has ended, and it has not. */
-    public void sawNoEnd(int other) {
-        insides.add(Touches.end(other), false);
-    }
-
-    /** Somebody takes or gives the permit with which the thread parks. */
-    public void permit(int thread) {
-        insides.add(Touches.permit(thread), true);
-    }
-
-    /** Somebody interrupts the thread or takes its interrupt, or only looks whether it has one. */
-    public void interrupt(int thread, boolean changes) {
-        insides.add(Touches.interrupt(thread), changes);
-    }
-
-    /** How often the inside of something was touched. */
-    public int insides() {
-        return insides.size();
+    /** What threads touch where no event tells of it. */
+    public Insides inside() {
+        return insides;
     }
 
     /** The execution is over: what its threads do from now on, because they are made to end, is not the program's. */

@@ -105,6 +105,11 @@ public final class Touches {
         return insides.size();
     }
 
+    /** Whether that touch is made only because a thread waits for a lock, or stops to. */
+    public boolean isForLock(int touch) {
+        return insides.isForLock(touch);
+    }
+
     /** Whether that touch is of a permit with which threads park. */
     public boolean isPermit(int touch) {
         return isOf(PERMITS, touch);

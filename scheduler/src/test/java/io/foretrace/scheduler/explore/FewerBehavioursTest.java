@@ -2,6 +2,7 @@ package io.foretrace.scheduler.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.scheduler.explored.Nested;
 import io.foretrace.scheduler.explored.Sections;
 import io.foretrace.scheduler.explored.SmallProgram;
 import io.foretrace.scheduler.instrument.Agent;
@@ -29,6 +30,12 @@ class FewerBehavioursTest {
     }
 
     @Test
+    void norDoesItMatterThatThreadsWaitForOne() {
+        int withMonitors = behaviours(new SmallProgram("monitors", Nested::withMonitors));
+        assertThat(behaviours(new SmallProgram("locks", Nested::withLocks))).isEqualTo(withMonitors);
+    }
+
+    @Test
     void toWriteWhatIsThereAlreadyIsNoReasonForAnotherBehaviour() {
         assertThat(behaviours(new SmallProgram("flag", Sections::sameFlag))).isEqualTo(3); // who comes first changes it
     }
@@ -49,6 +56,9 @@ class FewerBehavioursTest {
                 new SmallProgram("prints a lock", Sections::printsLock),
                 new SmallProgram("parks in some behaviours", Sections::parksLate),
                 new SmallProgram("interrupts a thread that may wait for a lock", Sections::interruptsWhoWaits),
+                new SmallProgram("waits for a lock while another one waits", Nested::deadlock),
+                new SmallProgram("waits in line for a lock", Nested::inLine),
+                new SmallProgram("unparks a thread that may wait for a lock", Nested::unparksWhoWaits),
                 new SmallProgram("the same flag", Sections::sameFlag),
                 new SmallProgram("writes the same, and something else", Sections::sameAndNot));
     }

@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 class RememberedTest {
     private static final long BOUND = 100_000;
 
+    /** So much that nothing else counts beside it. */
+    private static final long COUNTED = 8_000_000;
+
     @BeforeAll
     static void installTheAgent() {
         Agent.install();
@@ -32,6 +35,31 @@ class RememberedTest {
         }
         assertThat(exploration.rememberedBytes()).isGreaterThanOrEqualTo(BOUND);
         assertThat(exploration.isComplete()).isFalse();
+    }
+
+    /** The bound is one of the heap only if what is counted is about what the heap has. */
+    @Test
+    void whatIsCountedIsWhatTheHeapHas() {
+        Exploration exploration = new Exploration();
+        long before = usedHeap();
+        Optional<SchedulingStrategy> next = exploration.next();
+        while (next.isPresent() && exploration.rememberedBytes() < COUNTED) {
+            exploration.executed(ControlledExecution.run(Small::spinsForACount, next.get(), new Limits(5_000, 10_000)));
+            next = exploration.next();
+        }
+        long grown = usedHeap() - before;
+        assertThat(exploration.rememberedBytes()).isGreaterThanOrEqualTo(COUNTED);
+        assertThat(grown).isLessThan(2 * COUNTED);
+    }
+
+    private static long usedHeap() {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+            Runtime runtime = Runtime.getRuntime();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
     }
 
     @Test

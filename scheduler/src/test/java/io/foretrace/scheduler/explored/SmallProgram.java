@@ -27,6 +27,10 @@ public record SmallProgram(String name, Callable<String> body) {
             new SmallProgram("a latch that is long enough", Small::latchInTime),
             new SmallProgram("a semaphore without permits", Small::noPermits),
             new SmallProgram("parking", Small::parks),
+            new SmallProgram("a future", Awaiting::future),
+            new SmallProgram("a phaser", Awaiting::phaser),
+            new SmallProgram("an exchanger", Awaiting::exchanger),
+            new SmallProgram("a task that is cancelled", Awaiting::cancelled),
             new SmallProgram("a write before a join", Small::writesThenJoins),
             new SmallProgram("whether a thread lives", Small::isAlive),
             // loops that have an end

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import io.foretrace.scheduler.guide.Guide.Way;
+import io.foretrace.scheduler.guided.BehindASleep;
 import io.foretrace.scheduler.guided.InTurns;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
@@ -59,6 +60,19 @@ class GuideTest {
             most = Math.max(most, counted[0]);
         }
         assertThat(most).isEqualTo(2 * ROUNDS);
+    }
+
+    /** However long it is: the other thread may be slow. */
+    @Test
+    void aSleepKeepsNobodyInOrder() {
+        SchedulingStrategy next = new KeepRunning();
+        for (int i = 0; i < 100 && (i == 0 || counted[0] == 3); i++) {
+            Noted noted = new Noted(next);
+            Execution execution = ControlledExecution.run(() -> counted[0] = BehindASleep.add(), noted);
+            guide.executed(execution, noted);
+            next = guide.next().strategy();
+        }
+        assertThat(counted[0]).as("sum, of which a part was lost").isLessThan(3);
     }
 
     @Test

@@ -76,6 +76,11 @@ public final class ObjectStates {
         control.changesInside(object, member(object));
     }
 
+    /** The JDK looks at the object, out of sight of any call of the user's. */
+    public static void looksInside(Controller control, Object object) {
+        control.looksInside(object, member(object));
+    }
+
     /** What a view is a view of; null if it is none. */
     static @Nullable Object viewed(Object object) {
         Plan plan = PLANS.get(object.getClass());

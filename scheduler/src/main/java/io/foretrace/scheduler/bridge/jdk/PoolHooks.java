@@ -36,6 +36,13 @@ public final class PoolHooks {
         }
     }
 
+    /** A task looks whether it was cancelled, or has been run, before it runs: no event tells. */
+    public static void runs(Object task) {
+        if (Baton.mine()) {
+            ObjectStates.looksInside(Baton.control(), task);
+        }
+    }
+
     /** Somebody wants to see the tasks of a pool, which its threads take from there without an event. */
     public static void showsQueue() {
         if (Baton.held()) {

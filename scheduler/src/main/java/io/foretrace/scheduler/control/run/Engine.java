@@ -147,7 +147,7 @@ final class Engine extends WaitOperations {
             return false;
         }
         if (holds()) {
-            parts.recorder.interrupt(thread.index, false);
+            parts.recorder.inside().interrupt(thread.index, false);
         }
         return thread.outside.isInterrupted();
     }
@@ -160,7 +160,7 @@ final class Engine extends WaitOperations {
             return false;
         }
         if (!thread.isEnded()) {
-            parts.recorder.sawNoEnd(thread.index);
+            parts.recorder.inside().sawNoEnd(thread.index);
             return false;
         }
         if (Thread.currentThread() == Baton.running) {

@@ -157,6 +157,11 @@ abstract class WaitOperations extends VisibleOperations {
     }
 
     @Override
+    public void looksInside(Object object, int member) {
+        recorder.looksInside(me().index, object, member);
+    }
+
+    @Override
     public void looksAtLock(Object lock) {
         // Readers do not mind each other, but who counts them minds each.
         boolean counts = lock.getClass().getEnclosingClass() == ReentrantReadWriteLock.class;

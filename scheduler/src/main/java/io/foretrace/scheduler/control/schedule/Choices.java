@@ -182,12 +182,21 @@ final class Choices implements Choice {
             return true;
         }
         Object lock = parked.lock();
-        return lock == null ? parked.isOfProgram() : recorder.isKnown(lock);
+        if (lock != null) {
+            return recorder.isKnown(lock);
+        }
+        Object called = thread.pending.target();
+        return parked.isOfProgram() || (called != null && parked.isPartOf(called) && recorder.isKnown(called));
+    }
+
+    @Override
+    public int waits() {
+        return recorder.inside().waits();
     }
 
     @Override
     public int insides() {
-        return recorder.insides();
+        return recorder.inside().size();
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class Interrupts {
 
     /** The thread is about to have an interrupt, which takes it away from those who may notify it. */
     void touched(ControlledThread target) {
-        recorder.interrupt(target.index, true);
+        recorder.inside().interrupt(target.index, true);
         if (target.state() instanceof ThreadState.Waiting waiting) {
             recorder.insideOfLock(waiting.lock());
         } else if (target.state() instanceof ThreadState.Parked parked && parked.blocker() instanceof Condition) {
@@ -44,7 +44,7 @@ public final class Interrupts {
 
     /** As whatever can be interrupted does. */
     void throwIfInterrupted(ControlledThread me) throws InterruptedException {
-        recorder.interrupt(me.index, Jdk.hasInterrupt(me.thread));
+        recorder.inside().interrupt(me.index, Jdk.hasInterrupt(me.thread));
         if (Jdk.takeInterrupt(me.thread)) {
             seen(me);
             throw new InterruptedException();

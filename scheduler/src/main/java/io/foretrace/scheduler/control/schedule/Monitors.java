@@ -104,7 +104,7 @@ public final class Monitors {
                 object,
                 woken.stream().mapToInt(thread -> thread.index).toArray());
         for (ControlledThread thread : woken) {
-            recorder.interrupt(thread.index, true); // an interrupt does not end its wait any more
+            recorder.inside().interrupt(thread.index, true); // an interrupt does not end its wait any more
             scheduler.wakeUps.wake(thread, monitor);
         }
         if (all || woken.isEmpty()) {

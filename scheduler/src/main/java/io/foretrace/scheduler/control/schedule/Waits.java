@@ -14,6 +14,8 @@ import io.foretrace.scheduler.record.Recorder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
 /** Waiting that is not for a monitor: parking, sleeping, joining; and what ends it. */
@@ -55,18 +57,40 @@ public final class Waits {
 
     /** What the thread does next depends on its permit, its interrupt, the lock that it wants, and the tasks of its pool. */
     private void looks(ControlledThread me, @Nullable Object blocker) {
-        recorder.permit(me.index);
-        recorder.interrupt(me.index, false);
+        recorder.inside().forLock(isLock(blocker));
+        recorder.inside().permit(me.index);
+        recorder.inside().interrupt(me.index, false);
         if (blocker instanceof AbstractOwnableSynchronizer lock) {
             recorder.insideOfLock(lock);
         }
         if (me.pool != null) {
             recorder.insideOf(me.pool);
         }
+        recorder.inside().forLock(false);
+    }
+
+    /** Whether the holder of the baton gives a lock back for which the thread waits. */
+    private boolean isGivenBackTo(ControlledThread thread) {
+        Object lock = thread.state() instanceof ThreadState.Parked parked ? parked.lock() : null;
+        return isLock(lock) && scheduler.baton.get().pending.target() == lock;
+    }
+
+    /** Whether it is a lock of the program's: threads that wait for it are known to it, and to nobody else. */
+    private boolean isLock(@Nullable Object blocker) {
+        if (!(blocker instanceof AbstractOwnableSynchronizer)) {
+            return false;
+        }
+        Class<?> host = blocker.getClass().getNestHost();
+        return (host == ReentrantLock.class || host == ReentrantReadWriteLock.class) && recorder.isKnown(blocker);
     }
 
     public void looksForInterrupt(ControlledThread me) {
-        recorder.interrupt(me.index, Jdk.hasInterrupt(me.thread));
+        boolean isInterrupted = Jdk.hasInterrupt(me.thread);
+        // A lock looks whenever somebody has waited for it; without an interrupt in the whole execution that is no
+        // news.
+        recorder.inside().forLock(!isInterrupted && isLock(me.pending.target()));
+        recorder.inside().interrupt(me.index, isInterrupted);
+        recorder.inside().forLock(false);
     }
 
     /** Whoever is not the holder of the baton only leaves word. */
@@ -76,7 +100,9 @@ public final class Waits {
             scheduler.outsideNews();
             return !isOutside(thread);
         }
-        recorder.permit(thread.index);
+        recorder.inside().forLock(isGivenBackTo(thread));
+        recorder.inside().permit(thread.index);
+        recorder.inside().forLock(false);
         thread.unparkedBy = scheduler.baton.get();
         thread.unparkedAt = Sites.NONE;
         if (thread.state() instanceof ThreadState.Parked) {

@@ -130,6 +130,20 @@ public sealed interface ThreadState {
             return blocker instanceof Condition || (blocker != null && isBare());
         }
 
+        /**
+         * Whether it is for the object that the JDK parks, or for something inside the object's class: a future, a phaser and an
+         * exchanger record that they are called before they let anybody wait.
+         */
+        public boolean isPartOf(Object called) {
+            Class<?> type = called.getClass();
+            while (blocker != null
+                    && type != null
+                    && type.getNestHost() != blocker.getClass().getNestHost()) {
+                type = type.getSuperclass();
+            }
+            return blocker != null && type != null && type.getClassLoader() == null;
+        }
+
         /** Whether nothing tells what the program waits for but an unpark, or an object of its own. */
         boolean isBare() {
             return blocker == null || blocker.getClass().getClassLoader() != null;
