@@ -125,6 +125,9 @@ public interface Controller {
      */
     void passesTask();
 
+    /** The caller waits for the task, and looks once more whether it can do another one of the same queue meanwhile. */
+    void helps(@Nullable Object task);
+
     /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
     void betweenTasks();
 
