@@ -208,6 +208,9 @@ public interface Controller {
     /** The caller asked the JVM to end; ends the execution. */
     void exit(int status);
 
+    /** The caller is in a synchronized method of that class, whose monitor it has taken unseen. */
+    void locksUnseen(String className);
+
     /** What the caller does until {@link #unpin} is not interrupted by a switch, unless it blocks. */
     void pin();
 
@@ -223,6 +226,15 @@ public interface Controller {
 
     /** The caller has begun to run the initialiser of the class; {@link #quiet} follows. */
     void initialises(Class<?> type);
+
+    /** As {@link #quiet}, of a caller that has begun to run the initialiser of the class with that name. */
+    void quietly(String className);
+
+    /** The caller runs an initialiser, and is about to touch the object or, if that is null, the static field. */
+    void touchesUnseen(@Nullable Object target, int member, boolean writes);
+
+    /** The caller runs an initialiser, and has made the object. */
+    void madeUnseen(Object object);
 
     /** A step of a loop, after the watchdog asked for the end: throws if the caller is under control. */
     void loop();

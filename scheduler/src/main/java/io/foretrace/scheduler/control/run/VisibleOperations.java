@@ -7,6 +7,7 @@ import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.control.watch.Stalls;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +19,16 @@ abstract class VisibleOperations implements Controller {
     private final Scheduler scheduler;
     private final Detachment detachment;
     private final UndoLog undo;
+    private final InitialiserTouches initialisers;
+    private final Stalls stalls;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
         scheduler = parts.scheduler;
         detachment = parts.detachment;
         undo = parts.undo;
+        initialisers = parts.initialiserTouches;
+        stalls = parts.stalls;
     }
 
     /** The caller. */
@@ -56,6 +61,22 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void looksAt(Object object, int member) {
         recorder.insideOf(object, member, false);
+    }
+
+    @Override
+    public void locksUnseen(String className) {
+        stalls.note("Class " + className + " was loaded before Foretrace's agent, which is why the monitors of its"
+                + " synchronized methods are not under control: load it later, or start the JVM with the agent.");
+    }
+
+    @Override
+    public void touchesUnseen(@Nullable Object target, int member, boolean writes) {
+        initialisers.touches(me(), target, member, writes);
+    }
+
+    @Override
+    public void madeUnseen(Object object) {
+        initialisers.made(me(), object);
     }
 
     @Override
