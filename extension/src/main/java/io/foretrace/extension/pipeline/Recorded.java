@@ -83,8 +83,7 @@ record Recorded(
 
     /** Whether all that happened was seen: if not, what was not seen may race all the same. */
     boolean isUnderControl() {
-        return executions.stream()
-                .allMatch(execution -> execution.uncontrolled().isEmpty());
+        return executions.stream().allMatch(Execution::isUnderControl);
     }
 
     List<Recording> recordings() {

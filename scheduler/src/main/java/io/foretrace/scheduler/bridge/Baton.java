@@ -36,7 +36,7 @@ public final class Baton {
 
     /**
      * As {@link #mine}, of a caller that is about to touch the object or, if that is null, the static field. What an initialiser
-     * does is not seen, but whether others touch the same is worth knowing.
+     * does is not seen, and what somebody outside writes is not under control, but whether others touch the same is worth knowing.
      */
     public static boolean mine(@Nullable Object target, int member, boolean writes) {
         Thread me = Thread.currentThread();
@@ -45,8 +45,16 @@ public final class Baton {
         }
         if (me == quiet) {
             control().touchesUnseen(target, member, writes);
+            return false;
         }
-        return detached != 0 && back(me) && me == running;
+        if (detached != 0 && back(me)) {
+            return me == running;
+        }
+        Controller current = controller;
+        if (writes && current != null) {
+            current.writesOutside(me, target, member);
+        }
+        return false;
     }
 
     /** Whether the caller holds the baton, seen or not: what blocks has to be controlled in both. */

@@ -233,6 +233,9 @@ public interface Controller {
     /** The caller runs an initialiser, and is about to touch the object or, if that is null, the static field. */
     void touchesUnseen(@Nullable Object target, int member, boolean writes);
 
+    /** The caller is not under control, and is about to write to the object or, if that is null, to the static field. */
+    void writesOutside(Thread self, @Nullable Object target, int member);
+
     /** The caller runs an initialiser, and has made the object. */
     void madeUnseen(Object object);
 

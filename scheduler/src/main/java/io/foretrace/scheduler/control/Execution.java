@@ -37,4 +37,9 @@ public record Execution(
         initialisers = List.copyOf(initialisers);
         sharing = List.copyOf(sharing);
     }
+
+    /** Whether nothing that is not under control had a part in it, as far as anybody knows. */
+    public boolean isUnderControl() {
+        return uncontrolled.isEmpty() && outsiders.isEmpty();
+    }
 }

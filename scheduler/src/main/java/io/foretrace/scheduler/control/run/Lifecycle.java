@@ -127,6 +127,7 @@ final class Lifecycle {
 
     private Execution execution() {
         Recording recording = parts.recorder.recording(parts.threads.names(), parts.threads.javaNames());
+        parts.outsideWrites.tell(recording, parts.recorder, parts.scheduler.outside);
         return new Execution(
                 parts.ending.outcome(),
                 parts.scheduler.schedule(),

@@ -33,6 +33,7 @@ final class Parts {
     final Stalls stalls;
     final Initialisations initialisations;
     final InitialiserTouches initialiserTouches;
+    final OutsideWrites outsideWrites = new OutsideWrites();
     final Pools pools = new Pools();
 
     /** What is used after the execution, beside what static fields refer to. */

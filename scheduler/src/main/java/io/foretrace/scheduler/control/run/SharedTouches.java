@@ -8,10 +8,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Whether other threads touch what an initialiser touches, and nothing keeps the two in order. Only starting and joining threads is
+ * Whether other threads touch what an initialiser, or a thread outside, touches, and nothing keeps the two in order. Only starting and joining threads is
  * taken for an order: every behaviour has that.
  */
 final class SharedTouches {
+    /** In place of the number of a thread: one that is not under control, and in no order with any other. */
+    static final int OUTSIDE = -1;
+
     private final Touches touches;
     private final List<Edge> edges = new ArrayList<>();
 
@@ -67,6 +70,9 @@ final class SharedTouches {
     }
 
     private boolean isOrdered(int one, int at, int other, int otherAt) {
+        if (one == OUTSIDE) {
+            return false;
+        }
         return at <= otherAt ? leads(one, at, other, otherAt) : leads(other, otherAt, one, at);
     }
 

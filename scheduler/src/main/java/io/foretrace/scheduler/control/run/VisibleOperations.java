@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
 import io.foretrace.scheduler.control.watch.Stalls;
@@ -21,6 +22,8 @@ abstract class VisibleOperations implements Controller {
     private final UndoLog undo;
     private final InitialiserTouches initialisers;
     private final Stalls stalls;
+    private final Threads threads;
+    private final OutsideWrites outsideWrites;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
@@ -29,6 +32,8 @@ abstract class VisibleOperations implements Controller {
         undo = parts.undo;
         initialisers = parts.initialiserTouches;
         stalls = parts.stalls;
+        threads = parts.threads;
+        outsideWrites = parts.outsideWrites;
     }
 
     /** The caller. */
@@ -72,6 +77,13 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void touchesUnseen(@Nullable Object target, int member, boolean writes) {
         initialisers.touches(me(), target, member, writes);
+    }
+
+    @Override
+    public void writesOutside(Thread self, @Nullable Object target, int member) {
+        if (threads.of(self) == null) { // else it is the body's own, between the parts of an execution
+            outsideWrites.add(self, target, member);
+        }
     }
 
     @Override
