@@ -15,6 +15,7 @@ import java.util.List;
  * @param ways who executed what
  * @param notPutBack what was not as the recordings found it, each in a sentence
  * @param initialisers those that need each other and ran here for the first time
+ * @param sharing initialisers that share something with other threads and ran here for the first time
  * @param predictions what was predicted from all executions
  */
 record Explored(
@@ -26,14 +27,16 @@ record Explored(
         Ways ways,
         List<String> notPutBack,
         List<InitialiserCycle> initialisers,
+        List<String> sharing,
         Predictions predictions) {
     Explored {
         initialisers = List.copyOf(initialisers);
         notPutBack = List.copyOf(notPutBack);
+        sharing = List.copyOf(sharing);
     }
 
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), List.of(), List.of(), predictions);
+        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), List.of(), List.of(), List.of(), predictions);
     }
 }

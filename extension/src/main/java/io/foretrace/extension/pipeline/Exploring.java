@@ -43,6 +43,7 @@ final class Exploring {
     private final FailingRuns failing;
     private final Set<String> notPutBack = new TreeSet<>();
     private final List<InitialiserCycle> initialisers = new ArrayList<>();
+    private final List<String> sharing = new ArrayList<>();
     private boolean confirmed;
     private boolean whole;
 
@@ -79,7 +80,8 @@ final class Exploring {
     Explored explore(Recorded recorded) {
         whole = recorded.isUnderControl()
                 && recorded.isWhole()
-                && recorded.initialisers().isEmpty();
+                && recorded.initialisers().isEmpty()
+                && recorded.sharing().isEmpty();
         turns.begin(recorded.executions().get(0));
         recorded.recordings().forEach(recording -> beOptimistic(recording, predictions));
         explore();
@@ -94,7 +96,7 @@ final class Exploring {
             next = turns.next();
             progress.executed(ways.executions(), guide.behaviours(), left());
         }
-        whole &= next.isEmpty() && notPutBack.isEmpty() && initialisers.isEmpty();
+        whole &= next.isEmpty() && notPutBack.isEmpty() && initialisers.isEmpty() && sharing.isEmpty();
     }
 
     private boolean isInBudget() {
@@ -126,6 +128,7 @@ final class Exploring {
             Execution execution = run.execution().get();
             notPutBack.addAll(execution.leaks());
             initialisers.addAll(execution.initialisers());
+            sharing.addAll(execution.sharing());
             int known = guide.behaviours();
             Novelty novelty = turns.executed(turn, execution);
             if (guide.behaviours() > known && isTimeLeft()) {
@@ -176,6 +179,7 @@ final class Exploring {
                 ways,
                 List.copyOf(notPutBack),
                 initialisers,
+                sharing,
                 predictions);
     }
 }

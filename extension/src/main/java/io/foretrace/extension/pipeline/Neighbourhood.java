@@ -33,6 +33,7 @@ final class Neighbourhood {
     private int executions;
     private int givenUp;
     private boolean complete;
+    private boolean shares;
 
     /**
      * @param bug what is looked for; empty if only a failure of the test is
@@ -64,7 +65,7 @@ final class Neighbourhood {
             execute(next.get()).ifPresent(exploration::executed);
             next = exploration.next();
         }
-        complete = next.isEmpty() && exploration.isComplete();
+        complete = next.isEmpty() && exploration.isComplete() && !shares;
     }
 
     /** Whether the bug was made to happen, or the test failed. */
@@ -85,6 +86,7 @@ final class Neighbourhood {
     private Optional<Execution> execute(SchedulingStrategy strategy) {
         TestRun run = runs.rehearse("near the saved schedule", strategy);
         executions++;
+        shares |= !run.sharing().isEmpty();
         givenUp += run.isFailure() || run.isFine() ? 0 : 1;
         if (run.isFailure() && failed.isEmpty()) {
             failed = Optional.of(run);

@@ -46,7 +46,7 @@ final class OtherOrders {
     }
 
     private static boolean isRepeatable(Execution execution) {
-        return execution.uncontrolled().isEmpty() && execution.leaks().isEmpty();
+        return execution.isUnderControl() && execution.leaks().isEmpty();
     }
 
     /**

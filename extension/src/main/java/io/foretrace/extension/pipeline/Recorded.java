@@ -18,6 +18,7 @@ import java.util.OptionalLong;
  * @param executions each was fine
  * @param failing runs that failed by themselves, beside one that was fine
  * @param initialisers those that need each other and ran in one of these runs, or in the first, which is not recorded
+ * @param sharing initialisers that share something with other threads and ran in one of these runs, or in the first
  * @param failed the first run of another kind that was not fine, or the very first one if no other was found to be: nothing is
  *     recorded after it
  */
@@ -25,6 +26,7 @@ record Recorded(
         List<Execution> executions,
         FailingRuns failing,
         List<InitialiserCycle> initialisers,
+        List<String> sharing,
         Optional<TestRun> failed) {
     /**
      * Warms up, then records as often as asked for.
@@ -51,12 +53,14 @@ record Recorded(
         }
         List<InitialiserCycle> initialisers = new ArrayList<>(warmUp.initialisers());
         initialisers.addAll(first.initialisers());
-        return new Recorded(new ArrayList<>(List.of(fine.get())), failing, initialisers, Optional.empty())
+        List<String> sharing = new ArrayList<>(warmUp.sharing());
+        sharing.addAll(first.sharing());
+        return new Recorded(new ArrayList<>(List.of(fine.get())), failing, initialisers, sharing, Optional.empty())
                 .further(runs, options);
     }
 
     private static Recorded failed(TestRun run) {
-        return new Recorded(List.of(), new FailingRuns(), List.of(), Optional.of(run));
+        return new Recorded(List.of(), new FailingRuns(), List.of(), List.of(), Optional.of(run));
     }
 
     /** With those that are recorded at random. */
@@ -65,12 +69,13 @@ record Recorded(
             OptionalLong seed = options.seed(i);
             TestRun run = runs.rehearse("recording", new RandomStrategy(seed.orElseThrow()));
             initialisers.addAll(run.initialisers());
+            sharing.addAll(run.sharing());
             if (run.isFine()) {
                 run.execution().ifPresent(executions::add);
             } else if (run.execution().filter(Failure::isOne).isPresent()) {
                 failing.recorded(run, seed);
             } else {
-                return new Recorded(executions, failing, initialisers, Optional.of(run));
+                return new Recorded(executions, failing, initialisers, sharing, Optional.of(run));
             }
         }
         return this;
@@ -78,8 +83,7 @@ record Recorded(
 
     /** Whether all that happened was seen: if not, what was not seen may race all the same. */
     boolean isUnderControl() {
-        return executions.stream()
-                .allMatch(execution -> execution.uncontrolled().isEmpty());
+        return executions.stream().allMatch(Execution::isUnderControl);
     }
 
     List<Recording> recordings() {

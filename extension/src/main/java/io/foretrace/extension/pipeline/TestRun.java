@@ -28,6 +28,11 @@ public record TestRun(Optional<Execution> execution, Optional<Throwable> thrown)
         return execution.map(Execution::initialisers).orElse(List.of());
     }
 
+    /** Those that share something with other threads and ran. */
+    List<String> sharing() {
+        return execution.map(Execution::sharing).orElse(List.of());
+    }
+
     /** Whether the test did what a test should: nothing was thrown, and it came to its end. */
     boolean isFine() {
         return thrown.isEmpty() && execution.isPresent() && execution.get().outcome() instanceof Outcome.Passed;

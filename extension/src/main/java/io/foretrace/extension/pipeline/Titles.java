@@ -35,7 +35,8 @@ final class Titles {
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + failing(recorded)
                 + unanswered(predictions) + explored(recorded, explored, predictions, failures) + outside(recorded)
-                + incomplete(recorded) + notPutBack(recorded, explored) + notDecided(recorded, explored);
+                + incomplete(recorded) + notPutBack(recorded, explored) + notDecided(recorded, explored)
+                + runOnce(recorded, explored);
     }
 
     /** Of several runs, those that failed are told about one by one. */
@@ -153,6 +154,14 @@ final class Titles {
                 Stream.concat(recorded.initialisers().stream(), explored.initialisers().stream())
                         .toList());
         return undecided.isEmpty() ? "" : ", not decided: " + some(undecided);
+    }
+
+    /** What those would find, or leave, in another order is not known. */
+    private static String runOnce(Recorded recorded, Explored explored) {
+        List<String> sharing = Stream.concat(recorded.sharing().stream(), explored.sharing().stream())
+                .distinct()
+                .toList();
+        return sharing.isEmpty() ? "" : ", run once: " + some(sharing);
     }
 
     private static String some(List<String> names) {

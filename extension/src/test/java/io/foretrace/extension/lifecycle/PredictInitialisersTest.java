@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tested.initialisers.InitialiserTests;
+import tested.initialisers.SharingTests;
 
 /** Class initialisers that need each other: shown in the first run, the only one in which they run. */
 @Timeout(300)
@@ -86,5 +87,27 @@ class PredictInitialisersTest {
                 .containsExactly(
                         "recorded N events in 2 threads: nothing predicted, explored its only behaviour: nothing"
                                 + " wrong: successful");
+    }
+
+    @Test
+    void whatOneSharesWithAnotherThreadHasBehavioursThatNobodySees() {
+        Seen seen = Kit.with("foretrace.explore", "all").runs(SharingTests.TakesANumber.class);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .contains("more are possible: nothing wrong so far")
+                .contains(", run once: the initialiser of Ticket, which shares AtomicInteger@");
+    }
+
+    @Test
+    void whatOneHasMadeIsExploredAsAWhole() {
+        assertThat(Kit.with("foretrace.explore", "all")
+                        .runs(SharingTests.MakesATable.class)
+                        .tree())
+                .singleElement()
+                .asString()
+                .contains("explored all 2 behaviours: nothing wrong")
+                .doesNotContain("run once");
     }
 }

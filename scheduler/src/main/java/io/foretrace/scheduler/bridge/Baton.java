@@ -34,6 +34,29 @@ public final class Baton {
         return detached != 0 && back(me) && me == running;
     }
 
+    /**
+     * As {@link #mine}, of a caller that is about to touch the object or, if that is null, the static field. What an initialiser
+     * does is not seen, and what somebody outside writes is not under control, but whether others touch the same is worth knowing.
+     */
+    public static boolean mine(@Nullable Object target, int member, boolean writes) {
+        Thread me = Thread.currentThread();
+        if (me == running) {
+            return true;
+        }
+        if (me == quiet) {
+            control().touchesUnseen(target, member, writes);
+            return false;
+        }
+        if (detached != 0 && back(me)) {
+            return me == running;
+        }
+        Controller current = controller;
+        if (writes && current != null) {
+            current.writesOutside(me, target, member);
+        }
+        return false;
+    }
+
     /** Whether the caller holds the baton, seen or not: what blocks has to be controlled in both. */
     public static boolean held() {
         Thread me = Thread.currentThread();

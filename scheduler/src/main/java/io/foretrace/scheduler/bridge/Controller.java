@@ -125,6 +125,9 @@ public interface Controller {
      */
     void passesTask();
 
+    /** The caller waits for the task, and looks once more whether it can do another one of the same queue meanwhile. */
+    void helps(@Nullable Object task);
+
     /** The caller, a thread of a pool, is done with a task: another thread of the pool may take the next one. */
     void betweenTasks();
 
@@ -208,6 +211,9 @@ public interface Controller {
     /** The caller asked the JVM to end; ends the execution. */
     void exit(int status);
 
+    /** The caller is in a synchronized method of that class, whose monitor it has taken unseen. */
+    void locksUnseen(String className);
+
     /** What the caller does until {@link #unpin} is not interrupted by a switch, unless it blocks. */
     void pin();
 
@@ -223,6 +229,18 @@ public interface Controller {
 
     /** The caller has begun to run the initialiser of the class; {@link #quiet} follows. */
     void initialises(Class<?> type);
+
+    /** As {@link #quiet}, of a caller that has begun to run the initialiser of the class with that name. */
+    void quietly(String className);
+
+    /** The caller runs an initialiser, and is about to touch the object or, if that is null, the static field. */
+    void touchesUnseen(@Nullable Object target, int member, boolean writes);
+
+    /** The caller is not under control, and is about to write to the object or, if that is null, to the static field. */
+    void writesOutside(Thread self, @Nullable Object target, int member);
+
+    /** The caller runs an initialiser, and has made the object. */
+    void madeUnseen(Object object);
 
     /** A step of a loop, after the watchdog asked for the end: throws if the caller is under control. */
     void loop();

@@ -62,7 +62,7 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
                     new Verdict.Unknown("more happened than fits into the recording; expected " + expected, execution));
         }
         return Optional.of(
-                execution.uncontrolled().isEmpty()
+                execution.isUnderControl()
                         ? new Verdict.Infeasible(reached.step(), expected, actual, execution)
                         : new Verdict.Unknown(NotReached.uncontrolled(execution), execution));
     }

@@ -24,7 +24,7 @@ final class NotReached {
         if (outcome instanceof Outcome.TimedOut timedOut) {
             return new Verdict.OutOfTime(timedOut.seen() + "; expected " + missing, execution);
         }
-        if (!execution.uncontrolled().isEmpty()) {
+        if (!execution.isUnderControl()) {
             return new Verdict.Unknown(uncontrolled(execution), execution);
         }
         if (passed.filter(step -> isDone(step, execution.recording())).isPresent()) {
@@ -49,6 +49,8 @@ final class NotReached {
 
     static String uncontrolled(Execution execution) {
         return "what the test does is not under control: "
-                + execution.uncontrolled().get(0);
+                + (execution.uncontrolled().isEmpty()
+                        ? "threads from before it had a part in it: " + String.join(", ", execution.outsiders())
+                        : execution.uncontrolled().get(0));
     }
 }

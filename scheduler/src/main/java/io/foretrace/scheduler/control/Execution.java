@@ -15,6 +15,8 @@ import java.util.List;
  * @param leftovers threads that had not ended when the body had, each in one sentence
  * @param leaks what the execution changed and could not be put back, each in one sentence
  * @param initialisers those that need each other's classes, and that several threads have come to
+ * @param sharing initialisers that share something with other threads, and ran in this execution, once and unseen: there are
+ *     behaviours that no execution shows
  */
 public record Execution(
         Outcome outcome,
@@ -25,12 +27,19 @@ public record Execution(
         List<String> outsiders,
         List<String> leftovers,
         List<String> leaks,
-        List<InitialiserCycle> initialisers) {
+        List<InitialiserCycle> initialisers,
+        List<String> sharing) {
     public Execution {
         uncontrolled = List.copyOf(uncontrolled);
         outsiders = List.copyOf(outsiders);
         leftovers = List.copyOf(leftovers);
         leaks = List.copyOf(leaks);
         initialisers = List.copyOf(initialisers);
+        sharing = List.copyOf(sharing);
+    }
+
+    /** Whether nothing that is not under control had a part in it, as far as anybody knows. */
+    public boolean isUnderControl() {
+        return uncontrolled.isEmpty() && outsiders.isEmpty();
     }
 }

@@ -140,7 +140,7 @@ public final class Exploration {
 
     private static boolean isWhole(Execution execution) {
         Outcome outcome = execution.outcome().last();
-        return execution.uncontrolled().isEmpty()
+        return execution.isUnderControl()
                 && !(outcome instanceof Outcome.StepBound
                         || outcome instanceof Outcome.TimedOut
                         || outcome instanceof Outcome.Diverged);

@@ -79,7 +79,7 @@ public final class SerialOrders {
         }
         running = null;
         List<Decision> decisions = run.decisions();
-        exact &= !run.isInexact() && execution.uncontrolled().isEmpty() && !isCut(execution);
+        exact &= !run.isInexact() && execution.isUnderControl() && !isCut(execution);
         if (decisions.size() > LONGEST || execution.outcome() instanceof Outcome.Diverged) {
             exact = false;
             return; // what there was to do on the way there is still to be done

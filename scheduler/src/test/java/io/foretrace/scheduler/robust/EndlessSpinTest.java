@@ -102,16 +102,18 @@ class EndlessSpinTest {
 
     @Test
     void somebodyOutsideWhoComesToRestIsWaitedFor() throws InterruptedException {
-        Thread sleeper = Bodies.outside(() -> {});
-        spin(run(() -> Bodies::both), "one", "two");
-        sleeper.join();
+        try (BusyUntilAwaited outside = new BusyUntilAwaited(() -> {})) {
+            spin(run(() -> Bodies::both), "one", "two");
+            assertThat(outside.wasAwaited()).isTrue();
+        }
     }
 
     @Test
     void somebodyOutsideWhoEndsTheLoopIsWaitedFor() throws InterruptedException {
-        Thread sleeper = Bodies.outside(Bodies::end);
-        assertThat(run(() -> Bodies::endedFromOutside).outcome()).isEqualTo(new Outcome.Passed());
-        sleeper.join();
+        try (BusyUntilAwaited outside = new BusyUntilAwaited(Bodies::end)) {
+            assertThat(run(() -> Bodies::endedFromOutside).outcome()).isEqualTo(new Outcome.Passed());
+            assertThat(outside.wasAwaited()).isTrue();
+        }
     }
 
     @Test
@@ -143,6 +145,43 @@ class EndlessSpinTest {
         assertThat(run(() -> Bodies::readsALot).outcome()).isInstanceOf(Outcome.StepBound.class);
     }
 
+    /**
+     * A thread that is not under control, and busy until the threads of an execution, which have had all their steps, are waiting
+     * for it to come to rest: however slow the machine is, it does not rest before, and not much later.
+     */
+    private static final class BusyUntilAwaited implements AutoCloseable {
+        private final AtomicBoolean over = new AtomicBoolean();
+        private final AtomicBoolean awaited = new AtomicBoolean();
+        private final Thread thread;
+
+        BusyUntilAwaited(Runnable afterwards) {
+            thread = new Thread(() -> {
+                while (!over.get() && !awaited.get()) {
+                    awaited.set(isAwaited());
+                }
+                afterwards.run();
+            });
+            thread.start();
+        }
+
+        private static boolean isAwaited() {
+            return Thread.getAllStackTraces().values().stream()
+                    .flatMap(Stream::of)
+                    .anyMatch(frame -> frame.getClassName().endsWith(".OutsideWait")
+                            && frame.getMethodName().equals("awaitRest"));
+        }
+
+        boolean wasAwaited() {
+            return awaited.get();
+        }
+
+        @Override
+        public void close() throws InterruptedException {
+            over.set(true);
+            thread.join();
+        }
+    }
+
     /** Loaded after the agent. */
     @SuppressWarnings({"ThreadPriorityCheck", "UnusedVariable"})
     static final class Bodies {
@@ -157,20 +196,6 @@ class EndlessSpinTest {
         }
 
         private Bodies() {}
-
-        /** A thread that is not under control, and busy for longer than the steps of an execution mostly take. */
-        static Thread outside(Runnable afterwards) {
-            Thread thread = new Thread(() -> {
-                try {
-                    Thread.sleep(1_000);
-                } catch (InterruptedException e) {
-                    throw new IllegalStateException(e);
-                }
-                afterwards.run();
-            });
-            thread.start();
-            return thread;
-        }
 
         private static final Shared ENDED_FROM_OUTSIDE = new Shared();
 

@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.bridge.code;
 
-import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.meaning.ArgumentReads;
 import io.foretrace.scheduler.meaning.Calls;
 import java.io.Flushable;
@@ -32,7 +31,10 @@ public final class ArgumentHooks {
      * @param how one of {@link ArgumentReads}
      */
     public static void read(@Nullable Object receiver, @Nullable Object argument, int how, int site) {
-        if (argument == null || isTheUsers(argument) || (receiver != null && isTheUsers(receiver)) || !Baton.mine()) {
+        if (argument == null || isTheUsers(argument) || (receiver != null && isTheUsers(receiver))) {
+            return;
+        }
+        if (!CallHooks.isSeen(argument, Calls.QUERY)) {
             return;
         }
         Object root = ObjectStates.root(argument);

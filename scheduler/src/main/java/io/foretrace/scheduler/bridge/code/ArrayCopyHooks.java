@@ -69,14 +69,12 @@ public final class ArrayCopyHooks {
         Class<?> one = source.getClass().getComponentType();
         Class<?> other = target.getClass().getComponentType();
         boolean fits = one != null && other != null && (one == other || !(one.isPrimitive() || other.isPrimitive()));
-        return fits
-                && length > 0
-                && ArrayRangeHooks.isSeen(source, from, from + length)
-                && ArrayRangeHooks.isSeen(target, to, to + length);
+        boolean isRead = fits && length > 0 && ArrayRangeHooks.isSeen(source, from, from + length, false);
+        return fits && length > 0 && ArrayRangeHooks.isSeen(target, to, to + length, true) && isRead;
     }
 
     public static void setAll(int[] array, IntUnaryOperator generator, int site) {
-        if (array == null || generator == null || !Baton.mine()) {
+        if (array == null || generator == null || !Baton.mine(array, 0, true)) {
             Arrays.setAll(array, generator);
             return;
         }
@@ -88,7 +86,7 @@ public final class ArrayCopyHooks {
     }
 
     public static void setAll(long[] array, IntToLongFunction generator, int site) {
-        if (array == null || generator == null || !Baton.mine()) {
+        if (array == null || generator == null || !Baton.mine(array, 0, true)) {
             Arrays.setAll(array, generator);
             return;
         }
@@ -100,7 +98,7 @@ public final class ArrayCopyHooks {
     }
 
     public static void setAll(double[] array, IntToDoubleFunction generator, int site) {
-        if (array == null || generator == null || !Baton.mine()) {
+        if (array == null || generator == null || !Baton.mine(array, 0, true)) {
             Arrays.setAll(array, generator);
             return;
         }
@@ -112,7 +110,7 @@ public final class ArrayCopyHooks {
     }
 
     public static void setAll(@Nullable Object[] array, IntFunction<?> generator, int site) {
-        if (array == null || generator == null || !Baton.mine()) {
+        if (array == null || generator == null || !Baton.mine(array, 0, true)) {
             setAllReally(array, generator);
             return;
         }

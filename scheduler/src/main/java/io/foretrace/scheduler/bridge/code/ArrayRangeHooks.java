@@ -29,7 +29,7 @@ public final class ArrayRangeHooks {
     /** Before a call that reads the elements; what is to be given to it in place of the array. */
     public static @Nullable Object take(@Nullable Object array, int from, int to, int site) {
         int end = end(array, to);
-        if (array == null || !isSeen(array, from, end)) {
+        if (array == null || !isSeen(array, from, end, false)) {
             return array;
         }
         Object copy = isLong(array, from, end) ? array : copy(array);
@@ -43,7 +43,7 @@ public final class ArrayRangeHooks {
     /** Before a call that reads the elements and needs the array itself. */
     public static void read(@Nullable Object array, int from, int to, int site) {
         int end = end(array, to);
-        if (array != null && isSeen(array, from, end)) {
+        if (array != null && isSeen(array, from, end, false)) {
             readInto(array, array, from, end, site);
         }
     }
@@ -58,7 +58,7 @@ public final class ArrayRangeHooks {
     /** As {@link #take}, before a call that writes the elements and does not read them. */
     public static @Nullable Object blank(@Nullable Object array, int from, int to, int site) {
         int end = end(array, to);
-        if (array == null || !isSeen(array, from, end)) {
+        if (array == null || !isSeen(array, from, end, true)) {
             return array;
         }
         if (isLong(array, from, end)) {
@@ -72,7 +72,7 @@ public final class ArrayRangeHooks {
     /** After a call that wrote the elements of what {@link #take} or {@link #blank} has given. */
     public static void give(@Nullable Object array, @Nullable Object copy, int from, int to, int site) {
         int end = end(array, to);
-        if (array == null || copy == null || !isSeen(array, from, end)) {
+        if (array == null || copy == null || !isSeen(array, from, end, true)) {
             return;
         }
         if (copy == array) {
@@ -93,7 +93,7 @@ public final class ArrayRangeHooks {
 
     /** Before a call that may write elements of the array itself. */
     static void expect(@Nullable Object array, int from, int site) {
-        if (array != null && isSeen(array, from, from + 1)) {
+        if (array != null && isSeen(array, from, from + 1, true)) {
             Baton.control().point(Ops.WRITE, site, array, from);
             Baton.control().changes(array);
         }
@@ -101,7 +101,7 @@ public final class ArrayRangeHooks {
 
     /** After that call, which wrote so many. */
     static void received(@Nullable Object array, int from, int count, int site) {
-        if (array != null && count > 0 && isSeen(array, from, from + count)) {
+        if (array != null && count > 0 && isSeen(array, from, from + count, true)) {
             written(array, from, from + count, site);
         }
     }
@@ -157,8 +157,8 @@ public final class ArrayRangeHooks {
         return from + MOST_EVENTS;
     }
 
-    static boolean isSeen(Object array, int from, int end) {
-        return Baton.mine() && from >= 0 && from < end && end <= Array.getLength(array);
+    static boolean isSeen(Object array, int from, int end, boolean writes) {
+        return from >= 0 && from < end && end <= Array.getLength(array) && Baton.mine(array, from, writes);
     }
 
     /** How far apart the elements are that have a scheduling point. */

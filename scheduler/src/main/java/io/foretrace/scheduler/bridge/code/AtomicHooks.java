@@ -36,7 +36,7 @@ public final class AtomicHooks {
 
     /** Before a call; the answer is for {@link #after}. The index is that of an array's element, else 0. */
     public static long before(@Nullable Object atomic, int index, int mode, int site) {
-        if (atomic == null || !Baton.mine()) {
+        if (atomic == null || !Baton.mine(atomic, Members.NONE, mode != Accesses.GET)) {
             return 0L;
         }
         int member = member(atomic, index);
@@ -89,7 +89,7 @@ public final class AtomicHooks {
 
     /** Before {@code updateAndGet} and its like: the function to give to it in place of the user's. */
     public static @Nullable Object watch(@Nullable Object atomic, int index, @Nullable Object function, int site) {
-        if (atomic == null || function == null || !Baton.mine()) {
+        if (atomic == null || function == null || !Baton.mine(atomic, Members.NONE, true)) {
             return function;
         }
         int member = member(atomic, index);

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
@@ -26,7 +27,7 @@ public final class CallHooks {
 
     /** Before a call on an object of which only the object itself tells what it is; the answer is for {@link #after}. */
     public static long before(@Nullable Object receiver, int call, int site) {
-        if (receiver == null || !Baton.mine()) {
+        if (receiver == null || !isSeen(receiver, call)) {
             return NOTHING;
         }
         Object root = ObjectStates.root(receiver);
@@ -45,7 +46,7 @@ public final class CallHooks {
 
     /** As {@link #before}, of a call that is about one element of a list or a buffer. */
     public static long beforeElement(@Nullable Object receiver, int index, int call, int site) {
-        if (receiver == null || !Baton.mine()) {
+        if (receiver == null || !isSeen(receiver, call)) {
             return NOTHING;
         }
         Object root = ObjectStates.root(receiver);
@@ -77,7 +78,7 @@ public final class CallHooks {
 
     /** As {@link #before}, of a call that looks for something. */
     public static long beforeSearch(@Nullable Object receiver, @Nullable Object sought, int call, int site) {
-        if (receiver == null || !Baton.mine()) {
+        if (receiver == null || !isSeen(receiver, call)) {
             return NOTHING;
         }
         Object root = ObjectStates.root(receiver);
@@ -137,6 +138,16 @@ public final class CallHooks {
             control.branch(); // what it found decides whether it calls the user's code
         }
         return SEEN;
+    }
+
+    /** Whether the call is seen; that of an initialiser is noted. */
+    static boolean isSeen(Object receiver, int call) {
+        if (Thread.currentThread() != Baton.quiet) {
+            return Baton.mine();
+        }
+        Object root = ObjectStates.root(receiver);
+        Object sync = LockHooks.sync(receiver);
+        return Baton.mine(root != null ? root : sync != null ? sync : receiver, Members.NONE, !Calls.looks(call));
     }
 
     /** What is asked of a pool, or done to it, depends on what its threads have taken from it. */

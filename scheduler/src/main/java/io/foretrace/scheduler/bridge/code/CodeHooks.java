@@ -38,6 +38,8 @@ public final class CodeHooks {
             if (sync != null) {
                 Baton.control().allocated(sync); // what a lock is known by
             }
+        } else if (Thread.currentThread() == Baton.quiet) {
+            madeUnseen(object);
         }
     }
 
@@ -45,6 +47,16 @@ public final class CodeHooks {
     public static void constructing(Object object) {
         if (Thread.currentThread() == Baton.running) {
             Baton.control().constructing(object);
+        } else if (Thread.currentThread() == Baton.quiet) {
+            madeUnseen(object);
+        }
+    }
+
+    private static void madeUnseen(Object object) {
+        Baton.control().madeUnseen(object);
+        Object sync = LockHooks.sync(object);
+        if (sync != null) {
+            Baton.control().madeUnseen(sync);
         }
     }
 
@@ -62,10 +74,24 @@ public final class CodeHooks {
         }
     }
 
-    /** Entering a class initialiser or a class loader's method. */
+    /** In a synchronized method of a class that was loaded before the agent: the JVM has taken its monitor. */
+    public static void locksUnseen(String className) {
+        if (Baton.held()) {
+            Baton.control().locksUnseen(className);
+        }
+    }
+
+    /** Entering a class loader's method. */
     public static void quiet() {
         if (Baton.held()) {
             Baton.control().quiet();
+        }
+    }
+
+    /** Entering the initialiser of the class. */
+    public static void quietly(String className) {
+        if (Baton.held()) {
+            Baton.control().quietly(className);
         }
     }
 

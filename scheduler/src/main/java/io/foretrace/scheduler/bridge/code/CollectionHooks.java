@@ -17,7 +17,7 @@ public final class CollectionHooks {
 
     /** Before a call on an object that is a collection of this kind, or the user's. */
     public static void before(@Nullable Object receiver, int call, int site) {
-        if (receiver != null && Baton.mine()) {
+        if (receiver != null && CallHooks.isSeen(receiver, call)) {
             Object root = ObjectStates.root(receiver);
             if (root != null
                     && (ObjectStates.kind(root) == Subject.PLAIN || ObjectStates.kind(root) == Subject.LOCKED)) {

@@ -13,13 +13,13 @@ public final class FieldHooks {
     private FieldHooks() {}
 
     public static void before(@Nullable Object target, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, false)) {
             Baton.control().point(Ops.READ, site, target, member);
         }
     }
 
     public static void before(int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, false)) {
             Baton.control().point(Ops.READ, site, null, member);
         }
     }
@@ -56,31 +56,31 @@ public final class FieldHooks {
     }
 
     public static void write(@Nullable Object target, int value, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, true)) {
             write(target, member, site, (long) value);
         }
     }
 
     public static void write(@Nullable Object target, long value, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, true)) {
             write(target, member, site, value);
         }
     }
 
     public static void write(@Nullable Object target, float value, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, true)) {
             write(target, member, site, (long) Float.floatToRawIntBits(value));
         }
     }
 
     public static void write(@Nullable Object target, double value, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, true)) {
             write(target, member, site, Double.doubleToRawLongBits(value));
         }
     }
 
     public static void write(@Nullable Object target, @Nullable Object value, int member, int site) {
-        if (target != null && Baton.mine()) {
+        if (target != null && Baton.mine(target, member, true)) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, target, member);
             long identity = control.identity(value);
@@ -121,31 +121,31 @@ public final class FieldHooks {
     }
 
     public static void writeStatic(int value, int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, true)) {
             write(null, member, site, (long) value);
         }
     }
 
     public static void writeStatic(long value, int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, true)) {
             write(null, member, site, value);
         }
     }
 
     public static void writeStatic(float value, int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, true)) {
             write(null, member, site, (long) Float.floatToRawIntBits(value));
         }
     }
 
     public static void writeStatic(double value, int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, true)) {
             write(null, member, site, Double.doubleToRawLongBits(value));
         }
     }
 
     public static void writeStatic(@Nullable Object value, int member, int site) {
-        if (Baton.mine()) {
+        if (Baton.mine(null, member, true)) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, null, member);
             long identity = control.identity(value);

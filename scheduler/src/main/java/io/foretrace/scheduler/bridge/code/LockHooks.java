@@ -78,7 +78,7 @@ public final class LockHooks {
     }
 
     private static long before(@Nullable Object lock, boolean acquires, int site) {
-        if (!(lock instanceof Lock) || !Baton.mine()) {
+        if (!(lock instanceof Lock) || !CallHooks.isSeen(lock, Calls.CHANGE)) {
             return NOTHING;
         }
         Object sync = sync(lock);

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Company;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.RestingThreads;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,11 @@ public final class MonitorHooks {
     /** Before {@code monitorenter} in user code. */
     public static void enter(@Nullable Object monitor, int site) {
         if (monitor != null && Baton.held()) {
-            Baton.control().enter(monitor, site, Baton.running != null);
+            boolean isSeen = Baton.running != null;
+            if (!isSeen) {
+                Baton.control().touchesUnseen(monitor, Members.NONE, true);
+            }
+            Baton.control().enter(monitor, site, isSeen);
         }
     }
 

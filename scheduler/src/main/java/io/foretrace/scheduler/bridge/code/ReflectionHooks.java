@@ -17,11 +17,12 @@ public final class ReflectionHooks {
 
     /** Before a call of {@code Field}; the answer is for {@link #after}. */
     public static long before(@Nullable Field field, @Nullable Object target, int mode, int site) {
-        if (field == null || !Baton.mine()) {
+        if (field == null || !Baton.held()) {
             return 0L;
         }
         Variable variable = variable(field, target);
-        if (!variable.exists()) {
+        Object owner = variable.isStatic() ? null : target;
+        if (!variable.exists() || !Baton.mine(owner, variable.member(), mode != Accesses.GET)) {
             return 0L;
         }
         Controller control = Baton.control();
@@ -48,7 +49,7 @@ public final class ReflectionHooks {
 
     /** Before a call of {@code Array}; the answer is for {@link #afterElement}. */
     public static long beforeElement(@Nullable Object array, int index, int mode, int site) {
-        if (array == null || !exists(array, index) || !Baton.mine()) {
+        if (array == null || !exists(array, index) || !Baton.mine(array, index, mode != Accesses.GET)) {
             return 0L;
         }
         Controller control = Baton.control();

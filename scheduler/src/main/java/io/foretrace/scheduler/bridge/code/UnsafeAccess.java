@@ -21,7 +21,7 @@ final class UnsafeAccess {
 
     /** Before an access; the answer is for {@link #after}. */
     static long before(@Nullable Object base, long offset, int mode, boolean atomic, int site) {
-        if (base == null || !Baton.mine()) {
+        if (base == null || !Baton.mine(base, Members.NONE, mode != Accesses.GET)) {
             return 0L; // memory outside the heap
         }
         Controller control = Baton.control();

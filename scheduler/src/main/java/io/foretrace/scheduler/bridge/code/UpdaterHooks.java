@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.meaning.Accesses;
 import java.lang.reflect.Field;
@@ -23,7 +24,7 @@ public final class UpdaterHooks {
 
     /** Before a call; the answer is for {@link #after}. */
     public static long before(@Nullable Object updater, @Nullable Object target, int mode, int site) {
-        if (updater == null || target == null || !Baton.mine()) {
+        if (updater == null || target == null || !Baton.mine(target, Members.NONE, mode != Accesses.GET)) {
             return 0L;
         }
         Variable variable = variable(updater, target);
@@ -54,7 +55,7 @@ public final class UpdaterHooks {
     /** Before {@code updateAndGet} and its like: the function to give to it in place of the user's. */
     public static @Nullable Object watch(
             @Nullable Object updater, @Nullable Object target, @Nullable Object function, int site) {
-        if (updater == null || target == null || function == null || !Baton.mine()) {
+        if (updater == null || target == null || function == null || !Baton.mine(target, Members.NONE, true)) {
             return function;
         }
         Variable variable = variable(updater, target);

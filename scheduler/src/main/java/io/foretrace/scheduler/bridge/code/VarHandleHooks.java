@@ -25,7 +25,7 @@ public final class VarHandleHooks {
      * @param mode one of {@link Accesses}, with {@link Accesses#PLAIN} or without
      */
     public static long before(@Nullable VarHandle handle, @Nullable Object first, int second, int mode, int site) {
-        if (handle == null || !Baton.mine()) {
+        if (handle == null || !isSeen(handle, first, mode & ~Accesses.PLAIN)) {
             return 0L;
         }
         Controller control = Baton.control();
@@ -76,6 +76,16 @@ public final class VarHandleHooks {
             long now = variable.value(control, first);
             AccessEvents.record(control, access, site, target, variable.member(), before, now);
         }
+    }
+
+    /** Whether the access is seen; that of an initialiser is noted. */
+    private static boolean isSeen(VarHandle handle, @Nullable Object first, int access) {
+        if (Thread.currentThread() != Baton.quiet) {
+            return Baton.mine();
+        }
+        Variable variable = variable(handle, first);
+        Object target = variable.isStatic() ? null : first;
+        return Baton.mine(target, target == null ? variable.member() : Members.NONE, access != Accesses.GET);
     }
 
     private static boolean isElement(VarHandle handle, Object first, int second) {

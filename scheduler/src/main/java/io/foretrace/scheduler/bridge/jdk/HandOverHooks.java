@@ -16,14 +16,6 @@ import org.jspecify.annotations.Nullable;
  * Events, and scheduling points only where a task is in no queue's hands any more, or already in those of whoever takes it.
  */
 public final class HandOverHooks {
-    /** Whoever goes round more often without another one helping meanwhile does nothing useful, or has many tasks. */
-    private static final int MOST_ROUNDS = 8;
-
-    /** Written by the holder of the baton. */
-    private static @Nullable Object helped;
-
-    private static int rounds;
-
     private HandOverHooks() {}
 
     /** The caller gives the object to whoever takes it. */
@@ -78,15 +70,8 @@ public final class HandOverHooks {
      * while the next task of the queue is somebody else's: nobody would ever take it.
      */
     public static void helps(@Nullable Object task) {
-        if (!Baton.mine()) {
-            return;
-        }
-        if (task != helped) {
-            helped = task;
-            rounds = 0;
-        }
-        if (++rounds > MOST_ROUNDS) {
-            Baton.control().yieldNow(Sites.NONE);
+        if (Baton.mine()) {
+            Baton.control().helps(task);
         }
     }
 

@@ -247,9 +247,16 @@ final class Engine extends WaitOperations {
     }
 
     @Override
+    public void quietly(String className) {
+        quiet();
+        parts.initialiserTouches.begins(me(), className);
+    }
+
+    @Override
     public void loud() {
         ControlledThread me = me();
         me.quiet--;
+        parts.initialiserTouches.left(me);
         parts.initialisations.left(me);
         scheduler.baton.publish(me);
     }

@@ -15,6 +15,7 @@ import io.foretrace.scheduler.control.thread.StackDepth;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.undo.ThreadLocals;
 import io.foretrace.scheduler.control.watch.Watchdog;
+import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -125,16 +126,19 @@ final class Lifecycle {
     }
 
     private Execution execution() {
+        Recording recording = parts.recorder.recording(parts.threads.names(), parts.threads.javaNames());
+        parts.outsideWrites.tell(recording, parts.recorder, parts.scheduler.outside);
         return new Execution(
                 parts.ending.outcome(),
                 parts.scheduler.schedule(),
-                parts.recorder.recording(parts.threads.names(), parts.threads.javaNames()),
+                recording,
                 parts.scheduler.steps(),
                 uncontrolled(),
                 parts.scheduler.outside.tookPart(),
                 leftovers.sentences(),
                 parts.undo.notPutBack(),
-                parts.initialisations.cycles());
+                parts.initialisations.cycles(),
+                parts.initialiserTouches.shared(recording));
     }
 
     private List<String> uncontrolled() {

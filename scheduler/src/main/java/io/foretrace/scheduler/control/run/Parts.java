@@ -32,6 +32,8 @@ final class Parts {
     final Detachment detachment;
     final Stalls stalls;
     final Initialisations initialisations;
+    final InitialiserTouches initialiserTouches;
+    final OutsideWrites outsideWrites = new OutsideWrites();
     final Pools pools = new Pools();
 
     /** What is used after the execution, beside what static fields refer to. */
@@ -53,6 +55,7 @@ final class Parts {
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
         undo = new UndoLog(recorder);
+        initialiserTouches = new InitialiserTouches(threads, recorder);
         initialisations = new Initialisations(threads, scheduler, strategy.waitsBeforeInitialisers());
     }
 }

@@ -5,8 +5,10 @@ import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.control.undo.UndoLog;
 import io.foretrace.scheduler.control.watch.Detachment;
+import io.foretrace.scheduler.control.watch.Stalls;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +20,20 @@ abstract class VisibleOperations implements Controller {
     private final Scheduler scheduler;
     private final Detachment detachment;
     private final UndoLog undo;
+    private final InitialiserTouches initialisers;
+    private final Stalls stalls;
+    private final Threads threads;
+    private final OutsideWrites outsideWrites;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
         scheduler = parts.scheduler;
         detachment = parts.detachment;
         undo = parts.undo;
+        initialisers = parts.initialiserTouches;
+        stalls = parts.stalls;
+        threads = parts.threads;
+        outsideWrites = parts.outsideWrites;
     }
 
     /** The caller. */
@@ -56,6 +66,29 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void looksAt(Object object, int member) {
         recorder.insideOf(object, member, false);
+    }
+
+    @Override
+    public void locksUnseen(String className) {
+        stalls.note("Class " + className + " was loaded before Foretrace's agent, which is why the monitors of its"
+                + " synchronized methods are not under control: load it later, or start the JVM with the agent.");
+    }
+
+    @Override
+    public void touchesUnseen(@Nullable Object target, int member, boolean writes) {
+        initialisers.touches(me(), target, member, writes);
+    }
+
+    @Override
+    public void writesOutside(Thread self, @Nullable Object target, int member) {
+        if (threads.of(self) == null) { // else it is the body's own, between the parts of an execution
+            outsideWrites.add(self, target, member);
+        }
+    }
+
+    @Override
+    public void madeUnseen(Object object) {
+        initialisers.made(me(), object);
     }
 
     @Override

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What the holder of the baton does that may take until another thread has done something. */
 abstract class WaitOperations extends VisibleOperations {
+    /** Whoever goes round more often without another one helping meanwhile does nothing useful, or has many tasks. */
+    private static final int MOST_ROUNDS = 8;
+
     final Adoption adoption;
     private final Recorder recorder;
     private final Threads threads;
@@ -23,6 +26,8 @@ abstract class WaitOperations extends VisibleOperations {
     private final Monitors monitors;
     private final InsideMonitors insideMonitors;
     private final Waits waits;
+    private @Nullable Object helped;
+    private int rounds;
 
     WaitOperations(Parts parts) {
         super(parts);
@@ -143,6 +148,17 @@ abstract class WaitOperations extends VisibleOperations {
     public void passesTask() {
         me().pending.set(Ops.YIELD, Sites.NONE, null, 0);
         scheduler.point();
+    }
+
+    @Override
+    public void helps(@Nullable Object task) {
+        if (task != helped) {
+            helped = task;
+            rounds = 0;
+        }
+        if (++rounds > MOST_ROUNDS) {
+            yieldNow(Sites.NONE);
+        }
     }
 
     @Override

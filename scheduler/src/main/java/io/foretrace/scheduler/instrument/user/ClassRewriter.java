@@ -144,6 +144,11 @@ public final class ClassRewriter extends ClassVisitor {
             return (access & Opcodes.ACC_STATIC) != 0;
         }
 
+        /** Whether the JVM itself takes the monitor: the class was there before, and has to keep the flag. */
+        boolean locksUnseen() {
+            return (access & Opcodes.ACC_SYNCHRONIZED) != 0 && !unlock;
+        }
+
         boolean isConstructor() {
             return name.equals("<init>");
         }

@@ -56,6 +56,7 @@ final class CodeRewriter extends MethodVisitor {
         if (ThreadBodies.isBody(method)) {
             ThreadBodies.emitBegin(mv);
         }
+        Wrapping.tellUnseenLock(method, mv);
         wrapping.enter(mv, this::newSite);
     }
 

@@ -37,6 +37,13 @@ abstract class Wrapping {
         return new None(method);
     }
 
+    static void tellUnseenLock(MethodShape method, MethodVisitor mv) {
+        if (method.locksUnseen()) {
+            mv.visitLdcInsn(method.owner().javaName());
+            Hooks.call(mv, "CodeHooks", "locksUnseen", "(Ljava/lang/String;)V");
+        }
+    }
+
     private static boolean loadsClasses(MethodShape method) {
         return !method.isStatic()
                 && (method.name().equals("loadClass") || method.name().equals("findClass"))
@@ -204,13 +211,21 @@ abstract class Wrapping {
     }
 
     private static final class Unseen extends Wrapping {
+        private final MethodShape method;
+
         Unseen(MethodShape method) {
             super(method);
+            this.method = method;
         }
 
         @Override
         void emitEnter(MethodVisitor mv, IntSupplier newSite) {
-            Hooks.call(mv, "CodeHooks", "quiet", "()V");
+            if (method.name().equals("<clinit>")) {
+                mv.visitLdcInsn(method.owner().javaName());
+                Hooks.call(mv, "CodeHooks", "quietly", "(Ljava/lang/String;)V");
+            } else {
+                Hooks.call(mv, "CodeHooks", "quiet", "()V");
+            }
         }
 
         @Override
