@@ -44,6 +44,14 @@ public interface Choice {
         return false;
     }
 
+    /**
+     * Whether a thread that sleeps may be named although others can run: they may be slow. Not so if its sleep is so long that it
+     * may be the limit of what others have to do meanwhile, or if anybody else waits with a limit.
+     */
+    default boolean mayWakeUp(int thread) {
+        return false;
+    }
+
     /** Whether the thread's last wait was ended by the time. */
     default boolean hasTimedOut(int thread) {
         return false;

@@ -192,17 +192,11 @@ final class Guided implements SchedulingStrategy {
         if (waitsUnseen(choice)) {
             log.unseen();
         }
+        noteLock(choice, thread);
         Operation operation = choice.operation(thread);
         boolean isExplicit = isExplicit(choice.target(thread));
-        boolean monitor = operation == Operation.ACQUIRE && !isExplicit;
-        boolean isPlainLocking = isExplicit && operation.isPlainLocking(choice.site(thread));
+        boolean takes = operation == Operation.ACQUIRE;
         long tried = choice.subject(thread);
-        if (operation.acquires() && !monitor) {
-            log.explicitLock(tried);
-        }
-        if (isExplicit && !isPlainLocking) {
-            log.looksAtLock();
-        }
         log.step(
                 (int) choice.step(),
                 new StepLog.Step(
@@ -212,12 +206,24 @@ final class Guided implements SchedulingStrategy {
                         choice.insides(),
                         operation != Operation.YIELD && choice.target(thread) != null,
                         operation == Operation.READ ? StepLog.reading(tried) : tried,
-                        monitor,
-                        isPlainLocking && operation == Operation.ACQUIRE,
+                        takes && !isExplicit,
+                        takes && isExplicit && operation.isPlainLocking(choice.site(thread)),
                         choice.waits(),
                         enabled(choice),
                         timedOut(choice),
                         waiting(choice)));
+    }
+
+    /** Which locks threads can see taken, and whether this one may look at one. */
+    private void noteLock(Choice choice, int thread) {
+        Operation operation = choice.operation(thread);
+        boolean isExplicit = isExplicit(choice.target(thread));
+        if (operation.acquires() && (isExplicit || operation != Operation.ACQUIRE)) {
+            log.explicitLock(choice.subject(thread));
+        }
+        if (isExplicit && !operation.isPlainLocking(choice.site(thread))) {
+            log.looksAtLock();
+        }
     }
 
     /** Whether the current thread waits for something that its operation, which strategies see, does not tell. */

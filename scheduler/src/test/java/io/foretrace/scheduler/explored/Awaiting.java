@@ -60,7 +60,7 @@ public final class Awaiting {
         Awaiting a = new Awaiting();
         AtomicInteger runs = new AtomicInteger();
         FutureTask<Integer> task = new FutureTask<>(runs::incrementAndGet);
-        return a.run(task::run, () -> a.seen = "cancelled " + task.cancel(false)) + ", runs " + runs.get();
+        return a.run(task, () -> a.seen = "cancelled " + task.cancel(false)) + ", runs " + runs.get();
     }
 
     private String run(Runnable first, Runnable second) throws InterruptedException {

@@ -7,11 +7,11 @@ public final class BehindASleep {
     private BehindASleep() {}
 
     /** The sum, made anew in each execution: 3 if nothing is lost. */
-    public static int add() throws InterruptedException {
+    public static int add(long millis) throws InterruptedException {
         BehindASleep numbers = new BehindASleep();
         Thread first = new Thread(() -> numbers.add(1));
         Thread late = new Thread(() -> {
-            sleep();
+            sleep(millis);
             numbers.add(2);
         });
         first.start();
@@ -21,9 +21,9 @@ public final class BehindASleep {
         return numbers.sum();
     }
 
-    private static void sleep() {
+    private static void sleep(long millis) {
         try {
-            Thread.sleep(60_000);
+            Thread.sleep(millis);
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }

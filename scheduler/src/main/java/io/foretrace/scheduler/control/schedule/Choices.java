@@ -135,6 +135,21 @@ final class Choices implements Choice {
     }
 
     @Override
+    public boolean mayWakeUp(int thread) {
+        ThreadState state = threads.get(thread).state();
+        return state instanceof ThreadState.Sleeping && clock.isShortSleep(state.deadline()) && !isAnyWaitLimited();
+    }
+
+    private boolean isAnyWaitLimited() {
+        for (int thread = 0; thread < threads.count(); thread++) {
+            if (isTimed(thread) && !(threads.get(thread).state() instanceof ThreadState.Sleeping)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
     public String name(int thread) {
         return threads.get(thread).name;
     }

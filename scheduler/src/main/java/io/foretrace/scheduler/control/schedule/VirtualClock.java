@@ -18,6 +18,9 @@ public final class VirtualClock {
      */
     private static final long EARLY_NANOS = 100_000_000;
 
+    /** The same for sleeps, which keep nobody in order. Longer ones are used as limits: who sleeps through says that others failed. */
+    private static final long SLEEP_NANOS = 500_000_000;
+
     /** A second after what class initialisers see. */
     private static final long START_NANOS = 1_000_000_000L;
 
@@ -109,6 +112,11 @@ public final class VirtualClock {
     /** Whether strategies may let time pass until then. */
     boolean isNear(long moment) {
         return moment != ThreadState.NEVER && moment - now <= earlyLeft;
+    }
+
+    /** Whether a sleep until then, with all that were over early, is no longer than others may be slow. */
+    boolean isShortSleep(long moment) {
+        return moment - now + EARLY_NANOS - earlyLeft <= SLEEP_NANOS;
     }
 
     /** Whether a busy machine may be so late that the wait until then ends before what it waits for comes. */
