@@ -11,7 +11,7 @@ public final class ArrayHooks {
     private ArrayHooks() {}
 
     public static void before(@Nullable Object array, int index, int site) {
-        if (exists(array, index) && Baton.mine(array, index, false)) {
+        if (array != null && Baton.mine(array, index, false) && exists(array, index)) {
             Baton.control().point(Ops.READ, site, array, index);
         }
     }
@@ -48,31 +48,31 @@ public final class ArrayHooks {
     }
 
     public static void write(@Nullable Object array, int index, int value, int site) {
-        if (exists(array, index) && Baton.mine(array, index, true)) {
+        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
             write(array, index, site, (long) value);
         }
     }
 
     public static void write(@Nullable Object array, int index, long value, int site) {
-        if (exists(array, index) && Baton.mine(array, index, true)) {
+        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
             write(array, index, site, value);
         }
     }
 
     public static void write(@Nullable Object array, int index, float value, int site) {
-        if (exists(array, index) && Baton.mine(array, index, true)) {
+        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
             write(array, index, site, (long) Float.floatToRawIntBits(value));
         }
     }
 
     public static void write(@Nullable Object array, int index, double value, int site) {
-        if (exists(array, index) && Baton.mine(array, index, true)) {
+        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
             write(array, index, site, Double.doubleToRawLongBits(value));
         }
     }
 
     public static void write(@Nullable Object array, int index, @Nullable Object value, int site) {
-        if (exists(array, index) && Baton.mine(array, index, true)) {
+        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, array, index);
             long identity = control.identity(value);
@@ -88,7 +88,7 @@ public final class ArrayHooks {
         control.write(site, array, index, value);
     }
 
-    private static boolean exists(@Nullable Object array, int index) {
-        return array != null && index >= 0 && index < Array.getLength(array);
+    private static boolean exists(Object array, int index) {
+        return index >= 0 && index < Array.getLength(array);
     }
 }
