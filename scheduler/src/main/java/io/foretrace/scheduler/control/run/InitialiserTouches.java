@@ -1,6 +1,5 @@
 package io.foretrace.scheduler.control.run;
 
-import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -175,8 +174,7 @@ final class InitialiserTouches {
             Members.Member field = Members.member(touch.member);
             return simple(field.owner()) + '.' + field.name();
         }
-        return recorder.instance(touch.target)
-                .map(Instance::text)
-                .orElse(simple(touch.target.getClass().getName()));
+        long number = recorder.subject(Ops.WRITE, touch.target, 0) >>> Integer.SIZE;
+        return number == 0 ? simple(touch.target.getClass().getName()) : recorder.value("Ljava/lang/Object;", number);
     }
 }
