@@ -161,7 +161,7 @@ final class Titles {
         List<String> sharing = Stream.concat(recorded.sharing().stream(), explored.sharing().stream())
                 .distinct()
                 .toList();
-        return sharing.isEmpty() ? "" : ", run once: " + some(sharing);
+        return sharing.isEmpty() || explored.behaviours() == 0 ? "" : ", run once: " + some(sharing);
     }
 
     private static String some(List<String> names) {

@@ -101,7 +101,7 @@ class EndlessSpinTest {
     }
 
     @Test
-    void somebodyOutsideWhoComesToRestIsWaitedFor() throws InterruptedException {
+    void somebodyOutsideWhoComesToRestIsWaitedFor() {
         try (BusyUntilAwaited outside = new BusyUntilAwaited(() -> {})) {
             spin(run(() -> Bodies::both), "one", "two");
             assertThat(outside.wasAwaited()).isTrue();
@@ -109,7 +109,7 @@ class EndlessSpinTest {
     }
 
     @Test
-    void somebodyOutsideWhoEndsTheLoopIsWaitedFor() throws InterruptedException {
+    void somebodyOutsideWhoEndsTheLoopIsWaitedFor() {
         try (BusyUntilAwaited outside = new BusyUntilAwaited(Bodies::end)) {
             assertThat(run(() -> Bodies::endedFromOutside).outcome()).isEqualTo(new Outcome.Passed());
             assertThat(outside.wasAwaited()).isTrue();
@@ -176,9 +176,13 @@ class EndlessSpinTest {
         }
 
         @Override
-        public void close() throws InterruptedException {
+        public void close() {
             over.set(true);
-            thread.join();
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 

@@ -10,7 +10,9 @@ import io.foretrace.scheduler.explore.Exploration;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.origin.Turn;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -57,6 +59,16 @@ class OutsideWritesTest {
         Controlled.run(() -> () -> Bodies.COUNT.get());
         Turn turn = new Turn();
         Thread outside = platform(() -> Bodies.writesAnAtomic(turn));
+        Execution execution = run(turn);
+        outside.join();
+        assertThat(execution.outsiders()).containsExactly("writes by itself");
+    }
+
+    @Test
+    void aMapThatAnEarlierExecutionHasTouched() throws InterruptedException {
+        Controlled.run(() -> () -> Bodies.MAP.remove("none"));
+        Turn turn = new Turn();
+        Thread outside = platform(() -> Bodies.writesAMap(turn));
         Execution execution = run(turn);
         outside.join();
         assertThat(execution.outsiders()).containsExactly("writes by itself");
@@ -110,6 +122,7 @@ class OutsideWritesTest {
     @SuppressWarnings({"NonFinalStaticField", "UnusedVariable"})
     static final class Bodies {
         static final AtomicInteger COUNT = new AtomicInteger();
+        static final Map<String, String> MAP = new ConcurrentHashMap<>();
         private static volatile int beat;
         private static volatile int elsewhere;
 
@@ -118,7 +131,7 @@ class OutsideWritesTest {
         /** Nothing is read after the thread outside has written: nobody sees another value. */
         static void reads(Turn turn) throws InterruptedException {
             Thread thread = new Thread(() -> {});
-            int seen = beat + COUNT.get();
+            int seen = beat + COUNT.get() + MAP.size();
             thread.start();
             thread.join();
             turn.give();
@@ -136,6 +149,12 @@ class OutsideWritesTest {
         static void writesAnAtomic(Turn turn) {
             turn.awaitBegin();
             COUNT.incrementAndGet();
+            turn.end();
+        }
+
+        static void writesAMap(Turn turn) {
+            turn.awaitBegin();
+            MAP.put("key", "value");
             turn.end();
         }
 

@@ -110,7 +110,13 @@ class SharingInitialisersTest {
     }
 
     /** Loaded after the agent. */
-    @SuppressWarnings({"UnusedVariable", "NonFinalStaticField", "NonAtomicVolatileUpdate", "ImmutableEnumChecker"})
+    @SuppressWarnings({
+        "UnusedVariable",
+        "NonFinalStaticField",
+        "NonAtomicVolatileUpdate",
+        "ImmutableEnumChecker",
+        "LockNotBeforeTry"
+    })
     static final class Bodies {
         private Bodies() {}
 

@@ -158,7 +158,7 @@ public final class ArrayRangeHooks {
     }
 
     static boolean isSeen(Object array, int from, int end, boolean writes) {
-        return Baton.mine(array, from, writes) && from >= 0 && from < end && end <= Array.getLength(array);
+        return from >= 0 && from < end && Baton.mine(array, from, writes) && end <= Array.getLength(array);
     }
 
     /** How far apart the elements are that have a scheduling point. */

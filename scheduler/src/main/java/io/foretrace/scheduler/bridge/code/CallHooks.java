@@ -140,10 +140,13 @@ public final class CallHooks {
         return SEEN;
     }
 
-    /** Whether the call is seen; that of an initialiser is noted. */
+    /** Whether the call is seen; that of an initialiser, or of somebody outside, is noted. */
     static boolean isSeen(Object receiver, int call) {
-        if (Thread.currentThread() != Baton.quiet) {
-            return Baton.mine();
+        if (Thread.currentThread() == Baton.running) {
+            return true;
+        }
+        if (Baton.controller == null) {
+            return false;
         }
         Object root = ObjectStates.root(receiver);
         Object sync = LockHooks.sync(receiver);

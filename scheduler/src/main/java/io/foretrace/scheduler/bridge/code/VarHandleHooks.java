@@ -78,10 +78,13 @@ public final class VarHandleHooks {
         }
     }
 
-    /** Whether the access is seen; that of an initialiser is noted. */
+    /** Whether the access is seen; that of an initialiser, or of somebody outside, is noted. */
     private static boolean isSeen(VarHandle handle, @Nullable Object first, int access) {
-        if (Thread.currentThread() != Baton.quiet) {
-            return Baton.mine();
+        if (Thread.currentThread() == Baton.running) {
+            return true;
+        }
+        if (Baton.controller == null) {
+            return false;
         }
         Variable variable = variable(handle, first);
         Object target = variable.isStatic() ? null : first;

@@ -1,15 +1,17 @@
 package io.foretrace.scheduler.control.run;
 
-import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,15 @@ final class InitialiserTouches {
 
     /** The same is mostly touched several times in a row. */
     private static final int LAST = 16;
+
+    /** Nearly every class asks for its logger when it is initialised; what those remember of each other no test looks at. */
+    private static final List<String> LOGGING = List.of(
+            "org.slf4j.",
+            "ch.qos.logback.",
+            "org.apache.logging.",
+            "org.apache.log4j.",
+            "org.apache.commons.logging.",
+            "org.jboss.logging.");
 
     private final Threads threads;
     private final Recorder recorder;
@@ -85,11 +96,21 @@ final class InitialiserTouches {
                 return;
             }
         }
+        if (isLogging(me)) {
+            return;
+        }
         if (touches.size() < MOST_TOUCHES) {
             touches.add(touch);
         } else {
             tooMany.add(simple(mine.type));
         }
+    }
+
+    private static boolean isLogging(ControlledThread me) {
+        return ProgramStack.of(me.thread).stream()
+                .limit(1)
+                .anyMatch(frame -> LOGGING.stream()
+                        .anyMatch(library -> frame.getClassName().startsWith(library)));
     }
 
     /** The initialiser that the thread runs; null if it is in none, or in a class loader's method on the way. */
@@ -125,21 +146,23 @@ final class InitialiserTouches {
         return events;
     }
 
-    /** What initialisers share with other threads, each in the words that follow "run once: ". */
+    /** Initialisers that share something with other threads, each in the words that follow "run once: ". */
     List<String> shared(Recording recording) {
         if (touches.isEmpty()) {
             return List.of();
         }
-        Set<String> shared = new TreeSet<>();
-        tooMany.forEach(type -> shared.add("the initialiser of " + type + ", which touches very much"));
+        Map<String, String> shared = new TreeMap<>();
+        tooMany.forEach(type -> shared.put(type, "touches very much"));
         SharedTouches others = new SharedTouches(recording.touches());
         for (Touch touch : touches) {
             long subject = touch.target == null ? touch.member : recorder.subject(Ops.WRITE, touch.target, 0);
             if (others.touch(touch, subject) || touches.stream().anyMatch(other -> others.touch(touch, other))) {
-                shared.add("the initialiser of " + simple(touch.type) + ", which shares " + name(touch));
+                shared.putIfAbsent(simple(touch.type), "shares " + name(touch));
             }
         }
-        return List.copyOf(shared);
+        return shared.entrySet().stream()
+                .map(each -> "the initialiser of " + each.getKey() + ", which " + each.getValue())
+                .toList();
     }
 
     private static String simple(String className) {
@@ -151,8 +174,7 @@ final class InitialiserTouches {
             Members.Member field = Members.member(touch.member);
             return simple(field.owner()) + '.' + field.name();
         }
-        return recorder.instance(touch.target)
-                .map(Instance::text)
-                .orElse(simple(touch.target.getClass().getName()));
+        long number = recorder.subject(Ops.WRITE, touch.target, 0) >>> Integer.SIZE;
+        return number == 0 ? simple(touch.target.getClass().getName()) : recorder.value("Ljava/lang/Object;", number);
     }
 }
