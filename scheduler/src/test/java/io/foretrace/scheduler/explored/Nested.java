@@ -5,6 +5,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** Three threads, each of which takes two of three locks, so that some wait for others that wait. */
+@SuppressWarnings("LockNotBeforeTry") // nothing is thrown in between
 public final class Nested {
     private final List<ReentrantLock> locks = List.of(new ReentrantLock(), new ReentrantLock(), new ReentrantLock());
     private final List<Object> monitors = List.of(new Object(), new Object(), new Object());
