@@ -47,7 +47,7 @@ final class JdkHookCounts {
             java/util/concurrent/ForkJoinPool {PoolHooks.commonPool=5, PoolHooks.parallelism=1, ThreadHooks.yieldNow=2, TimeHooks.currentTimeMillisInside=2, TimeHooks.nanoTimeInside=6}
             java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=3, TimeHooks.nanoTimeInside=2}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
-            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=2, TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/FutureTask {PoolHooks.runs=2, ThreadHooks.yieldNow=2, TimeHooks.nanoTimeInside=2}
             java/util/concurrent/LinkedTransferQueue {TimeHooks.nanoTimeInside=2}
             java/util/concurrent/Phaser {MonitorHooks.enterQuietly=1, MonitorHooks.exit=4}
             java/util/concurrent/Phaser$QNode {TimeHooks.nanoTimeInside=2}
@@ -112,7 +112,7 @@ final class JdkHookCounts {
             java/util/concurrent/ForkJoinPool {ParkHooks.unsafePark=1, ParkHooks.unsafeUnpark=4, PoolHooks.commonPool=5, PoolHooks.workerNamePrefix=4, TimeHooks.currentTimeMillisInside=2, TimeHooks.nanoTimeInside=5}
             java/util/concurrent/ForkJoinTask {PoolHooks.betweenTasks=1, PoolHooks.commonPool=2, TimeHooks.nanoTimeInside=5}
             java/util/concurrent/ForkJoinWorkerThread {ThreadHooks.begin=1}
-            java/util/concurrent/FutureTask {ThreadHooks.yieldNow=3, TimeHooks.nanoTimeInside=2}
+            java/util/concurrent/FutureTask {PoolHooks.runs=2, ThreadHooks.yieldNow=3, TimeHooks.nanoTimeInside=2}
             java/util/concurrent/LinkedTransferQueue$DualNode {TimeHooks.nanoTimeInside=2}
             java/util/concurrent/Phaser {MonitorHooks.enterQuietly=1, MonitorHooks.exit=4}
             java/util/concurrent/Phaser$QNode {TimeHooks.nanoTimeInside=2}
