@@ -56,7 +56,7 @@ public final class Scheduler {
         this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
-        this.time = new PassingTime(threads, clock, choices);
+        this.time = new PassingTime(threads, clock, choices, recorder, limits.steps());
         this.outside = new OutsideWait(threads, stuck, limits, () -> enabled.hasOutsideNews() || ending.isSet());
         this.spin = new EndlessSpin(threads, recorder, outside);
         this.strategy = new UnseenStrategy(strategy, spin);

@@ -102,11 +102,28 @@ public final class VirtualClock {
 
     /** How far it is to the earliest deadline before the limit; {@link ThreadState#NEVER} if there is none. */
     long untilNext(long limit) {
+        long next = nextMoment();
+        return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
+    }
+
+    /** The earliest deadline; {@link ThreadState#NEVER} if there is none. */
+    long nextMoment() {
         long next = ThreadState.NEVER;
         for (ControlledThread thread : threads.all()) {
             next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
         }
-        return next >= limit ? ThreadState.NEVER : Math.max(0, next - now);
+        return next;
+    }
+
+    /** Whether nobody waits until this moment with a limit: those that wait until then sleep. */
+    boolean isSleep(long moment) {
+        for (ControlledThread thread : threads.all()) {
+            ThreadState state = thread.state();
+            if (state.deadline() == moment && !(state instanceof ThreadState.Sleeping)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether strategies may let time pass until then. */
