@@ -96,6 +96,23 @@ class ForeignThreadsTest {
         passes(() -> () -> assertThat(future.get()).isEqualTo("done"));
     }
 
+    /** As a watcher does that looks whether threads are alive: to be told by the JVM, the child has to be gone. */
+    @Test
+    void waitsForTheEndOfAChildWhichIsTheLastThatCanRun() {
+        CompletableFuture<Thread> child = new CompletableFuture<>();
+        CountDownLatch hasEnded = new CountDownLatch(1);
+        later(() -> {
+            while (child.join().isAlive()) {
+                sleepReally(LATER_MILLIS);
+            }
+            hasEnded.countDown();
+        });
+        passes(() -> () -> {
+            child.complete(Bodies.started());
+            hasEnded.await();
+        });
+    }
+
     @Test
     void completesAFutureThatAChildWaitsFor() {
         CompletableFuture<String> future = new CompletableFuture<>();
@@ -342,6 +359,12 @@ class ForeignThreadsTest {
     /** Loaded after the agent. */
     static final class Bodies {
         private Bodies() {}
+
+        static Thread started() {
+            Thread thread = new Thread(() -> {});
+            thread.start();
+            return thread;
+        }
 
         static void inThread(Runnable action) throws InterruptedException {
             Thread thread = new Thread(action);

@@ -39,14 +39,8 @@ final class CpuTime {
 
     /** Ids start anew in each execution: a thread that was left behind by an earlier one may have the same. */
     private static boolean isUnique(long id) {
-        ThreadGroup root = Thread.currentThread().getThreadGroup();
-        while (root.getParent() != null) {
-            root = root.getParent();
-        }
-        Thread[] alive = new Thread[2 * root.activeCount() + 16];
-        int count = root.enumerate(alive);
-        return Arrays.stream(alive, 0, count)
-                        .filter(other -> Jdk.id(other) == id)
+        return Arrays.stream(THREADS.getAllThreadIds())
+                        .filter(other -> other == id)
                         .count()
                 == 1;
     }

@@ -111,6 +111,13 @@ public final class Scheduler {
         }
         me.pending.interruptedByWait();
         enabled.changed();
+        do {
+            waitInTurn(me);
+        } while (!me.isRunnable()
+                && !ending.isSet()); // who has ended cannot wait, and may have left that to this thread
+    }
+
+    private void waitInTurn(ControlledThread me) {
         ControlledThread next = nextOrNull();
         if (next == null) {
             if (!returned) {
@@ -125,10 +132,11 @@ public final class Scheduler {
         }
     }
 
-    /** The holder has ended; it does not come back. */
+    /** The holder has ended. If nobody can run, the body's thread waits in its place: those outside may wait until it is gone. */
     public void leave() {
         enabled.changed();
-        baton.give(successor());
+        boolean nobodyRuns = !returned && !ending.isSet() && choices.refresh().enabledCount() == 0;
+        baton.give(nobodyRuns && main.isWaiting() ? main : successor());
     }
 
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */
@@ -193,6 +201,10 @@ public final class Scheduler {
             }
         } catch (ExecutionEnded e) {
             // The outcome is set: the body's thread has to end first.
+        } catch (RuntimeException e) {
+            // Nobody hears of what is thrown where a thread ends.
+            ending.broken(e);
+            ending.set(new Outcome.Passed());
         }
         return main;
     }
@@ -243,6 +255,10 @@ public final class Scheduler {
             return known == null ? ask() : endOrGoOn(known);
         } catch (Divergence e) {
             return endOrGoOn(new Outcome.Diverged(e.step(), e.expected(), e.actual()));
+        } catch (RuntimeException e) {
+            ending.broken(e); // something of ours failed: not the user's outcome
+            end(new Outcome.Passed());
+            return main;
         }
     }
 
@@ -266,35 +282,18 @@ public final class Scheduler {
 
     private ControlledThread ask() {
         time.step();
-        ControlledThread next = threads.get(unseen());
+        ControlledThread next = threads.get(strategy.next(choices));
         while (choices.isTimed(next.index)) {
             clock.advanceEarlyTo(next.state().deadline());
-            next = next.isRunnable() ? next : threads.get(unseen());
+            next = next.isRunnable() ? next : threads.get(strategy.next(choices));
         }
         if (!next.isRunnable()) {
-            broken(new IllegalStateException("the strategy chose thread " + next + ", which cannot run"));
+            throw new IllegalStateException("the strategy chose thread " + next + ", which cannot run");
         }
         choices.made();
         if (strategy.wasAsked()) {
             schedule.add(next.index, baton.get().pending.site());
         }
         return next;
-    }
-
-    private int unseen() {
-        try {
-            return strategy.next(choices);
-        } catch (Divergence e) {
-            throw e;
-        } catch (RuntimeException e) {
-            broken(e);
-            return choices.current();
-        }
-    }
-
-    /** Something of ours failed: not the user's outcome. */
-    private void broken(RuntimeException cause) {
-        ending.broken(cause);
-        end(new Outcome.Passed());
     }
 }

@@ -130,6 +130,11 @@ public final class ControlledThread {
         return state.isRunnable();
     }
 
+    /** Whether the thread waits, under control, for something to come. */
+    public boolean isWaiting() {
+        return !(state instanceof ThreadState.Plain);
+    }
+
     public boolean isDetached() {
         return state == ThreadState.Plain.DETACHED;
     }
