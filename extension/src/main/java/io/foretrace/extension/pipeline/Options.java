@@ -65,9 +65,11 @@ public record Options(
         return recording == 0 ? OptionalLong.empty() : OptionalLong.of(seed + recording - 1);
     }
 
-    /** For all runs of the test, which start at this moment. */
+    /** For all runs of the test, which start at this time of day. */
     public Limits limits(Instant start) {
-        return new Limits(stepBound, Limits.DEFAULT.millis(), start.toEpochMilli(), eventBound);
+        return new Limits(stepBound, Limits.DEFAULT.millis())
+                .startingAt(start.toEpochMilli())
+                .recording(eventBound);
     }
 
     /** Whether a bug with parts in these places is asked for. */

@@ -8,11 +8,15 @@ package io.foretrace.scheduler.control;
  *     machine does not let a thread run does not count
  * @param startMillis the time of day at which the execution starts, in milliseconds since 1970; a {@link
  *     SchedulingStrategy#startMillis strategy} that repeats an execution knows better
+ * @param startNanos what {@code System.nanoTime} tells then: no less than what the program has seen before, or time would go back
  * @param events so many are recorded: memory has a limit too. What comes after them is run, and is not recorded
  */
-public record Limits(long steps, long millis, long startMillis, int events) {
+public record Limits(long steps, long millis, long startMillis, long startNanos, int events) {
     /** The same for all executions in a JVM that are not told when to start, or they could not be compared. */
     private static final long FIRST = System.currentTimeMillis();
+
+    /** For programs of which nothing has seen the real time; later than what class initialisers see. */
+    private static final long FIRST_NANOS = 1_000_000_000;
 
     /** What is kept of an event by a few recordings, a trace and a prediction from it, with much to spare. */
     private static final long BYTES_AN_EVENT = 1_000;
@@ -23,17 +27,22 @@ public record Limits(long steps, long millis, long startMillis, int events) {
     public static final Limits DEFAULT = new Limits(1_000_000, 10_000);
 
     public Limits(long steps, long millis) {
-        this(steps, millis, FIRST, MOST_EVENTS);
+        this(steps, millis, FIRST, FIRST_NANOS, MOST_EVENTS);
     }
 
     /** These limits for executions that start at a time of day. */
     public Limits startingAt(long otherMillis) {
-        return new Limits(steps, millis, otherMillis, events);
+        return new Limits(steps, millis, otherMillis, startNanos, events);
+    }
+
+    /** These limits for executions to which {@code System.nanoTime} tells this at first. */
+    public Limits startingAtNanos(long otherNanos) {
+        return new Limits(steps, millis, startMillis, otherNanos, events);
     }
 
     /** These limits with another number of events. */
     public Limits recording(int otherEvents) {
-        return new Limits(steps, millis, startMillis, otherEvents);
+        return new Limits(steps, millis, startMillis, startNanos, otherEvents);
     }
 
     public Limits {

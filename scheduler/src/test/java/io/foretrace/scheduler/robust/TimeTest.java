@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.Result;
+import io.foretrace.scheduler.control.run.ControlledSession;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
@@ -84,6 +85,18 @@ class TimeTest {
         assertThat(starts.get(0)).hasSize(2);
         assertThat(starts.get(1)).isEqualTo(starts.get(0));
         assertThat(starts.get(2)).isEqualTo(starts.get(0));
+    }
+
+    /** A class that keeps the moment of its start may have been initialised in a plain test. */
+    @Test
+    void timeDoesNotGoBackForWhoWasToldTheRealOneBefore() {
+        long before = Times.now().get(1);
+        Result<List<Long>> start = new Result<>(List.of());
+        Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new KeepRunning(),
+                Controlled.LIMITS.startingAtNanos(ControlledSession.startNanos()));
+        assertThat(start.get().get(1)).isBetween(before, before + TimeUnit.SECONDS.toNanos(2));
     }
 
     @Test

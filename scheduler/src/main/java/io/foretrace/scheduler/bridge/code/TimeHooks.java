@@ -5,10 +5,24 @@ import io.foretrace.scheduler.bridge.Jdk;
 
 /** Time, in place of {@code System.nanoTime} and the like: the execution's own under control, else the real one. */
 public final class TimeHooks {
+    /** What the program was last told outside executions; 0 if it was told nothing. Whose write wins does not matter. */
+    private static long toldOutside;
+
     private TimeHooks() {}
 
     public static long nanoTime() {
-        return Baton.held() ? Baton.control().nanoTime() : System.nanoTime();
+        return Baton.held() ? Baton.control().nanoTime() : outside();
+    }
+
+    private static long outside() {
+        long now = System.nanoTime();
+        toldOutside = now;
+        return now;
+    }
+
+    /** The latest time that the program knows from outside executions; 0 if it knows none. */
+    public static long toldOutside() {
+        return toldOutside;
     }
 
     /** As {@link #nanoTime}, for the JDK, which asks in order to know how long to wait: the program does not see it. */

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
+import io.foretrace.scheduler.bridge.code.TimeHooks;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
@@ -62,6 +63,15 @@ public final class ControlledSession {
     public static int stackDepth() {
         requireAgent();
         return StackDepth.here() - 1;
+    }
+
+    /**
+     * What {@code System.nanoTime} is to tell at first to all executions of a test: later than what the program was told before, such
+     * as in {@code @BeforeAll} or in an initialiser that ran in a plain test. Where it was told nothing, it is the same in every JVM.
+     */
+    public static long startNanos() {
+        requireAgent();
+        return Limits.DEFAULT.startNanos() + TimeHooks.toldOutside();
     }
 
     /** Whether the execution is over before its parts are: no further one can be run. */

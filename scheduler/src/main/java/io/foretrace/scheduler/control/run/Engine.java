@@ -187,7 +187,7 @@ final class Engine extends WaitOperations {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
-        return now - (me.quiet == 0 ? 0 : me.quietSince);
+        return me.quiet == 0 ? now : scheduler.clock.sinceInitialiser(me.quietSince);
     }
 
     @Override

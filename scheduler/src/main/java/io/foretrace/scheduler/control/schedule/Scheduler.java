@@ -53,7 +53,8 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        this.clock = new VirtualClock(threads, wakeUps, strategy.startMillis().orElse(limits.startMillis()));
+        long startMillis = strategy.startMillis().orElse(limits.startMillis());
+        this.clock = new VirtualClock(threads, wakeUps, startMillis, limits.startNanos());
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices, recorder, limits.steps());

@@ -21,11 +21,12 @@ public final class VirtualClock {
     /** The same for sleeps, which keep nobody in order. Longer ones are used as limits: who sleeps through says that others failed. */
     private static final long SLEEP_NANOS = 500_000_000;
 
-    /** A second after what class initialisers see. */
-    private static final long START_NANOS = 1_000_000_000L;
+    /** Class initialisers see a time that is so long before the start. */
+    private static final long BEFORE_START_NANOS = 1_000_000_000L;
 
-    private long now = START_NANOS;
+    private long now;
     private final long startMillis;
+    private final long startNanos;
 
     private final Threads threads;
     private final WakeUps wakeUps;
@@ -34,8 +35,10 @@ public final class VirtualClock {
     private boolean leavesOutIdle;
     private boolean leavesOutBusy;
 
-    VirtualClock(Threads threads, WakeUps wakeUps, long startMillis) {
+    VirtualClock(Threads threads, WakeUps wakeUps, long startMillis, long startNanos) {
         this.startMillis = startMillis;
+        this.startNanos = startNanos;
+        this.now = startNanos;
         this.threads = threads;
         this.wakeUps = wakeUps;
     }
@@ -53,7 +56,12 @@ public final class VirtualClock {
 
     /** The time of day at a moment of the clock. */
     public long millis(long nanos) {
-        return startMillis + (nanos - START_NANOS) / 1_000_000;
+        return startMillis + (nanos - startNanos) / 1_000_000;
+    }
+
+    /** What a class initialiser sees that has begun at that moment: for the initialiser, time starts anew. */
+    public long sinceInitialiser(long began) {
+        return startNanos - BEFORE_START_NANOS + now - began;
     }
 
     /** The time of day at which the execution started. */
