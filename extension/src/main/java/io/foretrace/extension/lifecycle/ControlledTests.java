@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.Accepted;
+import io.foretrace.extension.pipeline.Counts;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
@@ -41,9 +42,12 @@ public final class ControlledTests {
         Pipeline pipeline = new Pipeline(test, options, acceptances, folder, Watchers.of(parameters));
         Summary summary = Summary.of(context);
         return new Work(options.limits(Instant.now()), runs -> {
-            summary.add(pipeline.run(runs));
-            pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
-            context.publishReportEntry(pipeline.files());
+            Optional<Counts> counts = pipeline.run(runs);
+            if (counts.isPresent()) {
+                summary.add(counts.get());
+                pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
+                context.publishReportEntry(pipeline.files());
+            }
         });
     }
 
