@@ -11,6 +11,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -217,6 +219,37 @@ public final class Suites {
         void second() throws InterruptedException {
             assertEquals(1, done);
             Two.threads(() -> {}, () -> done++);
+        }
+    }
+
+    /** Streams that are divided, and tests with threads beside them. */
+    public static class Divided {
+        private int last;
+
+        @RepeatedTest(12)
+        void sums() {
+            assertEquals(499_500, IntStream.range(0, 1000).parallel().sum());
+        }
+
+        @RepeatedTest(12)
+        void isSafe() throws InterruptedException {
+            Two.threads(this::increment, this::increment);
+            assertEquals(2, last);
+        }
+
+        private synchronized void increment() {
+            last++;
+        }
+    }
+
+    /** Whatever its threads do. */
+    public static class AlwaysFails {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @Test
+        void counts() throws InterruptedException {
+            Two.threads(count::incrementAndGet, () -> {});
+            assertEquals(2, count.get());
         }
     }
 

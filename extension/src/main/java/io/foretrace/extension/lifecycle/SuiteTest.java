@@ -59,7 +59,7 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
             Preparation.requireRewritten(context, asker);
             Work work = ControlledTests.prediction(context, asked, accepted, asker);
             runs.limit(work.limits());
-            work.with(runs);
+            OwnThread.unlessPooled(() -> work.with(runs));
             runs.leftOut().ifPresent(why -> leaveOut(context, why));
             runs.names().forEach(name -> context.publishReportEntry("foretrace", name));
             if (runs.hadToBeClosed()) {

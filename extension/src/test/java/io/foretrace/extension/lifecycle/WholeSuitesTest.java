@@ -152,6 +152,36 @@ class WholeSuitesTest {
         assertThat(seen.total()).contains("7 tests", "6 data races", "2 without a second thread");
     }
 
+    /** JUnit's threads are of a pool in which a parallel stream is divided, too. */
+    @Test
+    void noTestIsEndedWithAnotherThatIsDividedInJUnitsPool() {
+        String parallel = "junit.jupiter.execution.parallel.";
+        SuiteKit seen = SuiteKit.run(
+                classes(Suites.Divided.class),
+                "foretrace.tests",
+                "*",
+                parallel + "enabled",
+                "true",
+                parallel + "mode.default",
+                "concurrent",
+                parallel + "config.strategy",
+                "fixed",
+                parallel + "config.fixed.parallelism",
+                "4");
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree()).hasSize(24).allMatch(line -> line.endsWith("successful"));
+        assertThat(seen.total()).doesNotContain("left out");
+    }
+
+    @Test
+    void whatFailsInAllOrdersIsTheFailureThatItWas() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.AlwaysFails.class), "foretrace.tests", "*");
+        assertThat(seen.failures()).singleElement().satisfies(failure -> assertThat(failure)
+                .hasMessage("expected: <2> but was: <1>")
+                .hasNoCause()
+                .hasNoSuppressedExceptions());
+    }
+
     @Test
     void aTestThatCannotBeRunTwiceIsLeftOutAndNamed() {
         Suites.OnlyOnce.again();
