@@ -176,10 +176,12 @@ class WholeSuitesTest {
     @Test
     void whatFailsInAllOrdersIsTheFailureThatItWas() {
         SuiteKit seen = SuiteKit.run(classes(Suites.AlwaysFails.class), "foretrace.tests", "*");
-        assertThat(seen.failures()).singleElement().satisfies(failure -> assertThat(failure)
-                .hasMessage("expected: <2> but was: <1>")
-                .hasNoCause()
-                .hasNoSuppressedExceptions());
+        assertThat(seen.failures())
+                .singleElement()
+                .satisfies(failure -> assertThat(failure)
+                        .hasMessage("expected: <2> but was: <1>")
+                        .hasNoCause()
+                        .hasNoSuppressedExceptions());
     }
 
     @Test
