@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.foretrace.PredictRaces;
 import io.foretrace.extension.lifecycle.Journal;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -226,9 +228,14 @@ public final class Suites {
     public static class Divided {
         private int last;
 
-        @RepeatedTest(12)
+        @RepeatedTest(6)
         void sums() {
             assertEquals(499_500, IntStream.range(0, 1000).parallel().sum());
+        }
+
+        @RepeatedTest(6)
+        void waits() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
         }
 
         @RepeatedTest(12)
@@ -239,6 +246,27 @@ public final class Suites {
 
         private synchronized void increment() {
             last++;
+        }
+    }
+
+    /** Annotated tests that wait in a way of which JUnit's pool takes notice, and others beside them. */
+    public static class WaitsInThePool {
+        private static final Semaphore STARTED = new Semaphore(0);
+
+        @PredictRaces
+        void waits() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
+        }
+
+        @PredictRaces
+        void waitsToo() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
+        }
+
+        @RepeatedTest(40)
+        void isBeside() throws InterruptedException {
+            Two.threads(() -> STARTED.release(), () -> {});
+            TimeUnit.MILLISECONDS.sleep(5);
         }
     }
 

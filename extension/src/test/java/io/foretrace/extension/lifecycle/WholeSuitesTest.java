@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +19,20 @@ import tested.junit.Unsteady;
 /** Existing tests are run under prediction, without an edit or by an annotation on their class. */
 @Timeout(300)
 class WholeSuitesTest {
+    private static final String PARALLEL = "junit.jupiter.execution.parallel.";
+    private static final String[] IN_PARALLEL = {
+        "foretrace.tests",
+        "*",
+        PARALLEL + "enabled",
+        "true",
+        PARALLEL + "mode.default",
+        "concurrent",
+        PARALLEL + "config.strategy",
+        "fixed",
+        PARALLEL + "config.fixed.parallelism",
+        "4"
+    };
+
     @BeforeEach
     void forget() {
         Journal.take();
@@ -133,44 +148,30 @@ class WholeSuitesTest {
 
     @Test
     void testsThatRunInParallelWaitForEachOther() {
-        String parallel = "junit.jupiter.execution.parallel.";
         SuiteKit seen = SuiteKit.run(
                 classes(Suites.Existing.class, Suites.WithLife.class, Suites.PerClass.class, Suites.Annotated.class),
-                "foretrace.tests",
-                "*",
-                parallel + "enabled",
-                "true",
-                parallel + "mode.default",
-                "concurrent",
-                parallel + "config.strategy",
-                "fixed",
-                parallel + "config.fixed.parallelism",
-                "4");
+                IN_PARALLEL);
         assertThat(seen.tree().stream().filter(line -> line.endsWith("failed")))
                 .hasSize(7)
                 .contains("races(): failed", "two writes: failed", "failsByItself(): failed", "racesToo(): failed");
         assertThat(seen.total()).contains("7 tests", "6 data races", "2 without a second thread");
     }
 
-    /** JUnit's threads are of a pool in which a parallel stream is divided, too. */
+    /** JUnit's threads are of a pool in which a parallel stream is divided, too, and which replaces those that wait. */
     @Test
     void noTestIsEndedWithAnotherThatIsDividedInJUnitsPool() {
-        String parallel = "junit.jupiter.execution.parallel.";
-        SuiteKit seen = SuiteKit.run(
-                classes(Suites.Divided.class),
-                "foretrace.tests",
-                "*",
-                parallel + "enabled",
-                "true",
-                parallel + "mode.default",
-                "concurrent",
-                parallel + "config.strategy",
-                "fixed",
-                parallel + "config.fixed.parallelism",
-                "4");
+        SuiteKit seen = SuiteKit.run(classes(Suites.Divided.class), IN_PARALLEL);
         assertThat(seen.failures()).isEmpty();
         assertThat(seen.tree()).hasSize(24).allMatch(line -> line.endsWith("successful"));
         assertThat(seen.total()).doesNotContain("left out");
+    }
+
+    @Test
+    void noTestIsEndedWithAnAnnotatedOneThatWaitsInJUnitsPool() {
+        SuiteKit seen = SuiteKit.run(
+                classes(Suites.WaitsInThePool.class),
+                Stream.of(IN_PARALLEL).skip(2).toArray(String[]::new));
+        assertThat(seen.failures()).isEmpty();
     }
 
     @Test
