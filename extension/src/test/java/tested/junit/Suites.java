@@ -270,6 +270,23 @@ public final class Suites {
         }
     }
 
+    /** A race that nobody minds, and then one that fails the test. */
+    public static class TwoRaces {
+        private int noted;
+        private int count;
+
+        @Test
+        void counts() throws InterruptedException {
+            Two.threads(this::increment, this::increment);
+            assertEquals(2, count);
+        }
+
+        private void increment() {
+            noted = 1;
+            count++;
+        }
+    }
+
     /** Whatever its threads do. */
     public static class AlwaysFails {
         private final AtomicInteger count = new AtomicInteger();

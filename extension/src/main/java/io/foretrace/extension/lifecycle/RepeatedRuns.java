@@ -1,11 +1,13 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.ConcurrencyBug;
 import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledSession;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
@@ -67,8 +69,11 @@ final class RepeatedRuns implements TestRuns {
         return names;
     }
 
+    /** The worst first: what comes after the first one is hardly seen. */
     List<Throwable> failures() {
-        return failures;
+        return failures.stream()
+                .sorted(Comparator.comparing(failure -> failure instanceof ConcurrencyBug bug && bug.isSurvived()))
+                .toList();
     }
 
     @Override

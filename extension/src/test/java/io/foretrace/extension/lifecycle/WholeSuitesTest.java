@@ -175,6 +175,20 @@ class WholeSuitesTest {
     }
 
     @Test
+    void theWorstFindingIsThatWhichTheTestFailsWith() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.TwoRaces.class), "foretrace.tests", "*");
+        Throwable failure = seen.failures().get(0);
+        assertThat(failure)
+                .hasMessageStartingWith("data race on TwoRaces.count")
+                .hasMessageEndingWith("but was: <1>");
+        assertThat(failure.getSuppressed())
+                .singleElement()
+                .satisfies(other -> assertThat(other)
+                        .hasMessageStartingWith("data race on TwoRaces.noted")
+                        .hasMessageEndingWith("both orders pass"));
+    }
+
+    @Test
     void whatFailsInAllOrdersIsTheFailureThatItWas() {
         SuiteKit seen = SuiteKit.run(classes(Suites.AlwaysFails.class), "foretrace.tests", "*");
         assertThat(seen.failures())
