@@ -198,7 +198,8 @@ final class Results {
         }
         int hangs = told(Failure.HUNG);
         int failures = status == Status.FAILED && confirmed.isEmpty() && hangs == 0 ? 1 : 0;
-        return new Tally(1, exploration.behaviours(), confirmed, hangs, failures, unseen);
+        int accepted = count(Answer.ACCEPTED);
+        return new Tally(1, exploration.behaviours(), confirmed, hangs, failures, accepted, unseen);
     }
 
     /** How many runs ended so, of those that failed by themselves. */

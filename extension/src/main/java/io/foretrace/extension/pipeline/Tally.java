@@ -15,11 +15,18 @@ import java.util.Map;
  * @param confirmed findings by their kind
  * @param hangs findings in which no thread can go on, without a cycle of locks
  * @param failures tests that failed without a finding
+ * @param accepted findings that somebody has accepted
  * @param uncontrolled tests of which not all was seen
  */
 public record Tally(
-        int tests, int behaviours, Map<BugKind, Integer> confirmed, int hangs, int failures, int uncontrolled) {
-    public static final Tally NONE = new Tally(0, 0, Map.of(), 0, 0, 0);
+        int tests,
+        int behaviours,
+        Map<BugKind, Integer> confirmed,
+        int hangs,
+        int failures,
+        int accepted,
+        int uncontrolled) {
+    public static final Tally NONE = new Tally(0, 0, Map.of(), 0, 0, 0, 0);
 
     public Tally {
         confirmed = Map.copyOf(confirmed);
@@ -35,6 +42,7 @@ public record Tally(
                 both,
                 hangs + other.hangs,
                 failures + other.failures,
+                accepted + other.accepted,
                 uncontrolled + other.uncontrolled);
     }
 
@@ -48,8 +56,13 @@ public record Tally(
         add(found, hangs, "hang");
         add(found, failures, "other failure");
         return Count.of(tests, "test") + ", " + Count.of(behaviours, "behaviour") + ": "
-                + (found.isEmpty() ? "nothing found" : String.join(", ", found))
+                + (found.isEmpty() ? nothing() : String.join(", ", found))
+                + (accepted == 0 ? "" : ", " + accepted + " accepted")
                 + (uncontrolled == 0 ? "" : ", " + Count.of(uncontrolled, "test") + " not all under control");
+    }
+
+    private String nothing() {
+        return accepted == 0 ? "nothing found" : "nothing new found";
     }
 
     private static void add(List<String> found, int count, String what) {
