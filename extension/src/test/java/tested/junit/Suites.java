@@ -272,7 +272,7 @@ public final class Suites {
 
     /** A race that nobody minds, and then one that fails the test. */
     public static class TwoRaces {
-        private int noted;
+        int noted;
         private int count;
 
         @Test
