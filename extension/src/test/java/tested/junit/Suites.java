@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.foretrace.PredictRaces;
 import io.foretrace.extension.lifecycle.Journal;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -217,6 +221,80 @@ public final class Suites {
         void second() throws InterruptedException {
             assertEquals(1, done);
             Two.threads(() -> {}, () -> done++);
+        }
+    }
+
+    /** Streams that are divided, and tests with threads beside them. */
+    public static class Divided {
+        private int last;
+
+        @RepeatedTest(6)
+        void sums() {
+            assertEquals(499_500, IntStream.range(0, 1000).parallel().sum());
+        }
+
+        @RepeatedTest(6)
+        void waits() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
+        }
+
+        @RepeatedTest(12)
+        void isSafe() throws InterruptedException {
+            Two.threads(this::increment, this::increment);
+            assertEquals(2, last);
+        }
+
+        private synchronized void increment() {
+            last++;
+        }
+    }
+
+    /** Annotated tests that wait in a way of which JUnit's pool takes notice, and others beside them. */
+    public static class WaitsInThePool {
+        private static final Semaphore STARTED = new Semaphore(0);
+
+        @PredictRaces
+        void waits() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
+        }
+
+        @PredictRaces
+        void waitsToo() throws Exception {
+            assertEquals(1, CompletableFuture.supplyAsync(() -> 1).get());
+        }
+
+        @RepeatedTest(40)
+        void isBeside() throws InterruptedException {
+            Two.threads(() -> STARTED.release(), () -> {});
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+    }
+
+    /** A race that nobody minds, and then one that fails the test. */
+    public static class TwoRaces {
+        int noted;
+        private int count;
+
+        @Test
+        void counts() throws InterruptedException {
+            Two.threads(this::increment, this::increment);
+            assertEquals(2, count);
+        }
+
+        private void increment() {
+            noted = 1;
+            count++;
+        }
+    }
+
+    /** Whatever its threads do. */
+    public static class AlwaysFails {
+        private final AtomicInteger count = new AtomicInteger();
+
+        @Test
+        void counts() throws InterruptedException {
+            Two.threads(count::incrementAndGet, () -> {});
+            assertEquals(2, count.get());
         }
     }
 

@@ -2,15 +2,18 @@ package tested.junit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Tests that pass in one plain run, and not in the next. */
+/** Tests that pass in one plain run, and perhaps not in the next. */
 public final class Unsteady {
     private Unsteady() {}
 
-    /** Two increments, one of which gets lost at times. Which of its plain runs are lucky is settled: chance would be flaky. */
+    /** What is written may be read too early. That the plain run is lucky is settled: chance would be flaky. */
     public static class Flaky {
         private static int runs;
 
@@ -22,38 +25,14 @@ public final class Unsteady {
         }
 
         @Test
-        void bothAreCounted() throws InterruptedException {
+        void isCounted() throws InterruptedException {
             runs++;
-            switch (runs) {
-                case 1, 3 -> oneAfterTheOther();
-                case 2 -> bothAtOnce();
-                default -> Two.threads(this::increment, this::increment);
+            Thread counts = new Thread(() -> count++);
+            counts.start();
+            if (runs == 1) {
+                counts.join();
             }
-            assertEquals(2, count);
-        }
-
-        private void oneAfterTheOther() throws InterruptedException {
-            Two.threads(this::increment, () -> {});
-            increment();
-        }
-
-        private void bothAtOnce() throws InterruptedException {
-            CyclicBarrier bothHaveRead = new CyclicBarrier(2);
-            Two.threads(() -> increment(bothHaveRead), () -> increment(bothHaveRead));
-        }
-
-        private void increment() {
-            count++;
-        }
-
-        private void increment(CyclicBarrier bothHaveRead) {
-            int read = count;
-            try {
-                bothHaveRead.await();
-            } catch (Exception e) {
-                throw new IllegalStateException(e);
-            }
-            count = read + 1;
+            assertEquals(1, count);
         }
     }
 
@@ -75,6 +54,82 @@ public final class Unsteady {
 
         private static synchronized void toggle() {
             on = !on;
+        }
+    }
+
+    /** There is one ticket, which nobody gives back. */
+    public static class TakesTheTicket {
+        private static final Semaphore TICKETS = new Semaphore(1);
+
+        /** For the next test that looks at it. */
+        public static void again() {
+            TICKETS.drainPermits();
+            TICKETS.release();
+        }
+
+        @Test
+        void takesIt() throws InterruptedException {
+            Two.threads(TICKETS::acquireUninterruptibly, () -> {});
+        }
+
+        @Test
+        void isTheNext() {
+            assertFalse(TICKETS.hasQueuedThreads());
+        }
+    }
+
+    /** Assumes that it is the first. */
+    public static class Assumes {
+        private static final AtomicInteger RUNS = new AtomicInteger();
+
+        /** For the next test that looks at it. */
+        public static void again() {
+            RUNS.set(0);
+        }
+
+        @Test
+        void isTheFirst() throws InterruptedException {
+            assumeTrue(RUNS.get() == 0);
+            Two.threads(RUNS::incrementAndGet, () -> {});
+        }
+    }
+
+    /** Two locks, which the second run takes in different orders. */
+    public static class Deadlocks {
+        private static boolean again;
+
+        private final Object left = new Object();
+        private final Object right = new Object();
+        private final CountDownLatch first = new CountDownLatch(2);
+
+        /** For the next test that looks at it. */
+        public static void again() {
+            again = false;
+        }
+
+        @Test
+        void takesBoth() throws InterruptedException {
+            boolean opposite = again;
+            again = true;
+            if (opposite) {
+                Two.threads(() -> take(left, right, first), () -> take(right, left, first));
+            } else {
+                Two.threads(() -> take(left, right, new CountDownLatch(0)), () -> {});
+            }
+        }
+
+        private static void take(Object one, Object other, CountDownLatch bothHaveOne) {
+            synchronized (one) {
+                bothHaveOne.countDown();
+                try {
+                    bothHaveOne.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                synchronized (other) {
+                    bothHaveOne.countDown();
+                }
+            }
         }
     }
 }

@@ -1,11 +1,13 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.Accepted;
+import io.foretrace.extension.pipeline.Counts;
 import io.foretrace.extension.pipeline.Options;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
 import io.foretrace.extension.pipeline.SavedRun;
 import io.foretrace.extension.pipeline.TestName;
+import io.foretrace.extension.pipeline.Watcher;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -38,12 +40,17 @@ public final class ControlledTests {
                     options.limits(replay.get().start()), runs -> replay.get().run(runs));
         }
         Accepted acceptances = Acceptances.of(context, accepted, parameters);
-        Pipeline pipeline = new Pipeline(test, options, acceptances, folder, Watchers.of(parameters));
+        Watcher watcher = Watchers.of(parameters);
         Summary summary = Summary.of(context);
         return new Work(options.limits(Instant.now()), runs -> {
-            summary.add(pipeline.run(runs));
-            pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
-            context.publishReportEntry(pipeline.files());
+            // Its time begins here: tests may have to wait for others.
+            Pipeline pipeline = new Pipeline(test, options, acceptances, folder, watcher);
+            Optional<Counts> counts = pipeline.run(runs);
+            if (counts.isPresent()) {
+                summary.add(counts.get());
+                pipeline.explored().ifPresent(text -> context.publishReportEntry("foretrace.explored", text));
+                context.publishReportEntry(pipeline.files());
+            }
         });
     }
 

@@ -1,11 +1,13 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.ConcurrencyBug;
 import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledSession;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
@@ -23,6 +25,8 @@ final class RepeatedRuns implements TestRuns {
     private final List<String> names = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
     private boolean closed;
+    private boolean passed;
+    private Optional<LeftOut> leftOut = Optional.empty();
 
     /** Below whatever is run under control, in whichever way JUnit calls it. */
     private final int frames = ControlledSession.stackDepth() + JUnitRuns.FRAMES_OF_JUNIT;
@@ -37,9 +41,22 @@ final class RepeatedRuns implements TestRuns {
         limits = ofRuns;
     }
 
-    /** Runs the test as if Foretrace were not there; gives what it threw. */
-    Optional<Throwable> plain() {
-        return Thrown.by(() -> CurrentRun.during(new PlainRun(), this::lifeCycle));
+    /** The test has passed as if Foretrace were not there. */
+    void hasPassed() {
+        passed = true;
+    }
+
+    @Override
+    public boolean leavesOut(String how, String what) {
+        if (passed) {
+            leftOut = Optional.of(new LeftOut(how, what));
+        }
+        return passed;
+    }
+
+    /** Why nothing came of the runs; empty if something did. */
+    Optional<LeftOut> leftOut() {
+        return leftOut;
     }
 
     /** Whether a run had a parameter that JUnit closes after each run: then there cannot be another one. */
@@ -52,8 +69,11 @@ final class RepeatedRuns implements TestRuns {
         return names;
     }
 
+    /** The worst first: what comes after the first one is hardly seen. */
     List<Throwable> failures() {
-        return failures;
+        return failures.stream()
+                .sorted(Comparator.comparing(failure -> failure instanceof ConcurrencyBug bug && bug.isSurvived()))
+                .toList();
     }
 
     @Override
@@ -74,6 +94,14 @@ final class RepeatedRuns implements TestRuns {
         names.add(name);
         failure.ifPresent(thrown -> add(thrown, name));
     }
+
+    /**
+     * How a test ended that had passed before.
+     *
+     * @param how in a word or two
+     * @param what happened, in a line
+     */
+    record LeftOut(String how, String what) {}
 
     private void add(Throwable failure, String name) {
         ShownFailure.name(failure, name);

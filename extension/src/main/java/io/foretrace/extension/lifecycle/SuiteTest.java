@@ -1,8 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -16,9 +14,6 @@ import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
  * @param isPlainFirst whether the test is one of many, which may have no second thread
  */
 record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isPlainFirst) {
-    /** After two of which one failed, so many more are tried. */
-    private static final int MOST_PLAIN_RUNS = 3;
-
     /** Before the test is run for the first time. */
     void prepare(EngineExecutionContext context) {
         Preparation.requireAgent(asker);
@@ -43,36 +38,18 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
         return separate || ordered;
     }
 
-    void leaveOut(ExtensionContext context, String why) {
+    private static void leaveOut(ExtensionContext context, String why) {
         Total.leaveOut(TestNames.of(context) + " (" + why + ")");
     }
 
     /**
-     * Predicts from a test that passed, and failed when it was run again. If it passes once more, order or chance decide, and
-     * perhaps a bug is behind it. If not, it needs what its first run has used up, in static fields or parameters, which is not
-     * put back: nothing that it does now says anything about it.
-     *
-     * @param second what the second run threw
+     * A test that passed plainly, and does not pass after that, in whichever order its threads are run: it needs what its first run
+     * has used up, or something that is not under control. Nothing that it does now says anything about it.
      */
-    List<Throwable> predictUnsteady(ExtensionContext context, Throwable second, RepeatedRuns runs) {
-        boolean canPass =
-                IntStream.range(0, MOST_PLAIN_RUNS).anyMatch(run -> runs.plain().isEmpty());
-        // Its own failure may come from what an earlier run has left: it is no reason to fail a test that passed.
-        List<Throwable> bugs = !canPass
-                ? List.of()
-                : predict(context, runs).stream()
-                        .filter(failure ->
-                                failure instanceof ConcurrencyBug || failure instanceof ExtensionConfigurationException)
-                        .toList();
-        if (bugs.isEmpty()) {
-            leaveOut(
-                    context,
-                    canPass
-                            ? "it passes in some plain runs and fails in others"
-                            : "it fails when it is run twice in one JVM");
-            context.publishReportEntry("foretrace", "it passed, and failed when it was run again: " + second);
-        }
-        return bugs;
+    private static void leaveOut(ExtensionContext context, RepeatedRuns.LeftOut why) {
+        leaveOut(context, "it passed, and " + why.how() + " when it was run again in the same JVM");
+        context.publishReportEntry(
+                "foretrace", "it passed, and " + why.how() + " when it was run again: " + why.what());
     }
 
     /** Predicts and forces; gives what fails the test. */
@@ -82,7 +59,8 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
             Preparation.requireRewritten(context, asker);
             Work work = ControlledTests.prediction(context, asked, accepted, asker);
             runs.limit(work.limits());
-            work.with(runs);
+            OwnThread.unlessPooled(() -> work.with(runs));
+            runs.leftOut().ifPresent(why -> leaveOut(context, why));
             runs.names().forEach(name -> context.publishReportEntry("foretrace", name));
             if (runs.hadToBeClosed()) {
                 throw new ExtensionConfigurationException(asker + " on " + TestNames.of(context)

@@ -23,6 +23,8 @@ public final class ConcurrencyBug extends AssertionFailedError {
     /** As stack traces have it. */
     private static final int NO_LINE = -1;
 
+    private boolean survived;
+
     /** A sentence that says all. */
     ConcurrencyBug(String sentence) {
         super(sentence);
@@ -52,6 +54,17 @@ public final class ConcurrencyBug extends AssertionFailedError {
                 .orElseGet(() -> new ConcurrencyBug(line, cause));
         bug.setStackTrace(frames(test, stacks, own));
         return bug;
+    }
+
+    /** The same of a race that the test passes with, whichever access comes first. */
+    ConcurrencyBug survivedIf(boolean bothOrdersPass) {
+        survived = bothOrdersPass;
+        return this;
+    }
+
+    /** Whether another bug of the same test may be worse. */
+    public boolean isSurvived() {
+        return survived;
     }
 
     /** The name of the invocation that fails with it: there are consoles which have a number in its place. */

@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** What makes a test fail. */
 final class Failure {
+    static final String DEADLOCKED = "deadlocked";
+    static final String HUNG = "hung";
+
     private Failure() {}
 
     /** Whether the execution itself is a failure of the test, whatever was predicted. */
@@ -108,9 +111,9 @@ final class Failure {
         if (outcome instanceof Outcome.Failed) {
             return "was aborted";
         } else if (outcome instanceof Outcome.Deadlock) {
-            return "deadlocked";
+            return DEADLOCKED;
         } else if (outcome instanceof Outcome.Hang) {
-            return "hung";
+            return HUNG;
         } else if (outcome instanceof Outcome.StepBound bound) {
             return "did not end within " + bound.steps() + " steps";
         } else if (outcome instanceof Outcome.TimedOut) {

@@ -197,7 +197,11 @@ final class Forcing {
     private void announce(
             ShownBug bug, String title, String text, String line, Optional<Throwable> own, TestRuns runs) {
         if (fails) {
-            runs.announce(title, Optional.of(ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)));
+            boolean survived = predicted.harm() == Harm.ITSELF && signs.isEmpty();
+            runs.announce(
+                    title,
+                    Optional.of(ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
+                            .survivedIf(survived)));
         } else {
             // Extensions may find it wrong that a test which passes did nothing, so it is run again.
             runs.show(title, orders.get(orders.size() - 1).strategy(), run -> {});

@@ -193,8 +193,19 @@ final class Results {
         predictions.stream()
                 .filter(result -> result.verdict() == Answer.CONFIRMED)
                 .forEach(result -> confirmed.merge(result.kind(), 1, Integer::sum));
-        int failures = status == Status.FAILED && confirmed.isEmpty() ? 1 : 0;
-        return new Tally(1, exploration.behaviours(), confirmed, failures, unseen);
+        if (told(Failure.DEADLOCKED) > 0) {
+            confirmed.merge(BugKind.DEADLOCK, told(Failure.DEADLOCKED), Integer::sum);
+        }
+        int hangs = told(Failure.HUNG);
+        int failures = status == Status.FAILED && confirmed.isEmpty() && hangs == 0 ? 1 : 0;
+        int accepted = count(Answer.ACCEPTED);
+        return new Tally(1, exploration.behaviours(), confirmed, hangs, failures, accepted, unseen);
+    }
+
+    /** How many runs ended so, of those that failed by themselves. */
+    private int told(String how) {
+        return (int)
+                findings.stream().filter(finding -> finding.kind().equals(how)).count();
     }
 
     private TestResult result(double seconds) {

@@ -14,6 +14,17 @@ public interface TestRuns {
     /** Shows something without running the test; it fails with what is given, if anything is. */
     void announce(String name, Optional<Throwable> failure);
 
+    /**
+     * Whether a test that does not pass under control, in whichever order, is left out in place of failing: it has passed before,
+     * plainly, so that it may need what that run has used up.
+     *
+     * @param how it ended, as in {@code the test hung}
+     * @param what happened, in a line
+     */
+    default boolean leavesOut(String how, String what) {
+        return false;
+    }
+
     /** Says whether a run passes. */
     interface Judge {
         /** Throws what fails the run. What the run threw by itself fails it anyway. */

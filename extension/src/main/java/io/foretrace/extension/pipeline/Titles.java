@@ -21,7 +21,8 @@ final class Titles {
     private static final int MOST_NAMED = 3;
 
     /** People know the class, and not those that the JDK has inside of it. */
-    private static final Pattern NOT_PUT_BACK = Pattern.compile("^(\\w+|.* .*?)(\\$\\S+?)?(@\\d+)? was not put back.*");
+    private static final Pattern NOT_PUT_BACK =
+            Pattern.compile("^(\\w+|.* .*?)(\\$\\S+?)?(@\\d+[a-z]*)? was not put back.*");
 
     private Titles() {}
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.extension.pipeline.ConcurrencyBug;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +19,20 @@ import tested.junit.Unsteady;
 /** Existing tests are run under prediction, without an edit or by an annotation on their class. */
 @Timeout(300)
 class WholeSuitesTest {
+    private static final String PARALLEL = "junit.jupiter.execution.parallel.";
+    private static final String[] IN_PARALLEL = {
+        "foretrace.tests",
+        "*",
+        PARALLEL + "enabled",
+        "true",
+        PARALLEL + "mode.default",
+        "concurrent",
+        PARALLEL + "config.strategy",
+        "fixed",
+        PARALLEL + "config.fixed.parallelism",
+        "4"
+    };
+
     @BeforeEach
     void forget() {
         Journal.take();
@@ -133,23 +148,55 @@ class WholeSuitesTest {
 
     @Test
     void testsThatRunInParallelWaitForEachOther() {
-        String parallel = "junit.jupiter.execution.parallel.";
         SuiteKit seen = SuiteKit.run(
                 classes(Suites.Existing.class, Suites.WithLife.class, Suites.PerClass.class, Suites.Annotated.class),
-                "foretrace.tests",
-                "*",
-                parallel + "enabled",
-                "true",
-                parallel + "mode.default",
-                "concurrent",
-                parallel + "config.strategy",
-                "fixed",
-                parallel + "config.fixed.parallelism",
-                "4");
+                IN_PARALLEL);
         assertThat(seen.tree().stream().filter(line -> line.endsWith("failed")))
                 .hasSize(7)
                 .contains("races(): failed", "two writes: failed", "failsByItself(): failed", "racesToo(): failed");
         assertThat(seen.total()).contains("7 tests", "6 data races", "2 without a second thread");
+    }
+
+    /** JUnit's threads are of a pool in which a parallel stream is divided, too, and which replaces those that wait. */
+    @Test
+    void noTestIsEndedWithAnotherThatIsDividedInJUnitsPool() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.Divided.class), IN_PARALLEL);
+        assertThat(seen.failures()).isEmpty();
+        assertThat(seen.tree()).hasSize(24).allMatch(line -> line.endsWith("successful"));
+        assertThat(seen.total()).doesNotContain("left out");
+    }
+
+    @Test
+    void noTestIsEndedWithAnAnnotatedOneThatWaitsInJUnitsPool() {
+        SuiteKit seen = SuiteKit.run(
+                classes(Suites.WaitsInThePool.class),
+                Stream.of(IN_PARALLEL).skip(2).toArray(String[]::new));
+        assertThat(seen.failures()).isEmpty();
+    }
+
+    @Test
+    void theWorstFindingIsThatWhichTheTestFailsWith() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.TwoRaces.class), "foretrace.tests", "*");
+        Throwable failure = seen.failures().get(0);
+        assertThat(failure)
+                .hasMessageStartingWith("data race on TwoRaces.count")
+                .hasMessageEndingWith("but was: <1>");
+        assertThat(failure.getSuppressed())
+                .singleElement()
+                .satisfies(other -> assertThat(other)
+                        .hasMessageStartingWith("data race on TwoRaces.noted")
+                        .hasMessageEndingWith("both orders pass"));
+    }
+
+    @Test
+    void whatFailsInAllOrdersIsTheFailureThatItWas() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.AlwaysFails.class), "foretrace.tests", "*");
+        assertThat(seen.failures())
+                .singleElement()
+                .satisfies(failure -> assertThat(failure)
+                        .hasMessage("expected: <2> but was: <1>")
+                        .hasNoCause()
+                        .hasNoSuppressedExceptions());
     }
 
     @Test
@@ -159,7 +206,8 @@ class WholeSuitesTest {
         assertThat(seen.tree()).containsExactly("isTheFirst(): successful");
         assertThat(seen.total())
                 .isEqualTo("Foretrace, all tests: 0 tests, 0 behaviours: nothing found, left out:"
-                        + " tested.junit.Suites$OnlyOnce.isTheFirst (it fails when it is run twice in one JVM) (T s)");
+                        + " tested.junit.Suites$OnlyOnce.isTheFirst (it passed, and failed when it was run again in the same JVM)"
+                        + " (T s)");
         assertThat(seen.entries())
                 .containsExactly("isTheFirst(): it passed, and failed when it was run again:"
                         + " org.opentest4j.AssertionFailedError: expected: <1> but was: <2>");
@@ -170,14 +218,14 @@ class WholeSuitesTest {
     void aTestThatIsFlakyIsPredictedFrom() {
         Unsteady.Flaky.again();
         SuiteKit seen = SuiteKit.run(classes(Unsteady.Flaky.class), "foretrace.tests", "*");
-        assertThat(seen.tree()).containsExactly("bothAreCounted(): failed");
+        assertThat(seen.tree()).containsExactly("isCounted(): failed");
         assertThat(seen.failures())
                 .singleElement()
                 .isInstanceOf(ConcurrencyBug.class)
                 .extracting(Throwable::getMessage)
                 .asString()
                 .startsWith("data race on Flaky.count: ")
-                .endsWith("expected: <2> but was: <1>");
+                .endsWith("expected: <1> but was: <0>");
         assertThat(seen.total()).contains("1 test,", "1 data race").doesNotContain("left out");
     }
 
@@ -187,11 +235,43 @@ class WholeSuitesTest {
         SuiteKit seen = SuiteKit.run(classes(Unsteady.Toggles.class), "foretrace.tests", "*");
         assertThat(seen.tree()).containsExactly("isOff(): successful");
         assertThat(seen.total())
-                .contains("left out: tested.junit.Unsteady$Toggles.isOff (it passes in some plain runs and fails in"
-                        + " others)");
+                .contains("left out: tested.junit.Unsteady$Toggles.isOff (it passed, and failed when it was run again");
         assertThat(seen.entries())
-                .contains("isOff(): it passed, and failed when it was run again:"
+                .containsExactly("isOff(): it passed, and failed when it was run again:"
                         + " org.opentest4j.AssertionFailedError: expected: <false> but was: <true>");
+    }
+
+    /** It has no limit of its own, and nobody else would end it. */
+    @Test
+    void aTestThatHangsWhenItIsRunAgainHoldsNobodyUpAndIsNamed() {
+        Unsteady.TakesTheTicket.again();
+        SuiteKit seen = SuiteKit.run(classes(Unsteady.TakesTheTicket.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactlyInAnyOrder("takesIt(): successful", "isTheNext(): successful");
+        assertThat(seen.printed())
+                .containsExactly(
+                        "Foretrace, all tests: 0 tests, 0 behaviours: nothing found, 1 without a second thread,"
+                                + " left out: tested.junit.Unsteady$TakesTheTicket.takesIt (it passed, and hung when it was run"
+                                + " again in the same JVM) (T s)");
+        assertThat(seen.entries())
+                .singleElement()
+                .asString()
+                .startsWith("takesIt(): it passed, and hung when it was run again: the test hung: ");
+    }
+
+    @Test
+    void aTestThatPassedIsNotAbortedBecauseOfUs() {
+        Unsteady.Assumes.again();
+        SuiteKit seen = SuiteKit.run(classes(Unsteady.Assumes.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactly("isTheFirst(): successful");
+        assertThat(seen.total()).contains("(it passed, and was aborted when it was run again in the same JVM)");
+    }
+
+    @Test
+    void threadsThatWaitForEachOthersLocksAreABugWheneverThatHappens() {
+        Unsteady.Deadlocks.again();
+        SuiteKit seen = SuiteKit.run(classes(Unsteady.Deadlocks.class), "foretrace.tests", "*");
+        assertThat(seen.tree()).containsExactly("takesBoth(): failed");
+        assertThat(seen.total()).contains("1 deadlock").doesNotContain("left out");
     }
 
     @Test

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 final class EarlyReads {
     private static final String NULL = "null";
     private static final Set<String> DEFAULTS = Set.of(NULL, "0", "0.0", "false");
-    private static final Pattern REFERENCE = Pattern.compile(".*@[0-9]+");
+    private static final Pattern REFERENCE = Pattern.compile(".*@[0-9]+[a-z]*");
 
     private final Trace trace;
     private final ReadsFrom readsFrom;

@@ -26,7 +26,7 @@ public sealed interface Subject {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '@' || c == '[') {
-                int end = digitsEnd(text, i + 1);
+                int end = c == '@' ? Instance.numberEnd(text, i + 1) : digitsEnd(text, i + 1);
                 boolean element = c == '[' && end < text.length() && text.charAt(end) == ']';
                 if (end > i + 1 && (c == '@' || element)) {
                     group.append(element ? "[" : "");
@@ -41,12 +41,7 @@ public sealed interface Subject {
 
     /** The lock that a trace has this name for. */
     static Subject lock(String text) {
-        int at = text.lastIndexOf('@');
-        boolean recorded =
-                at > 0 && text.indexOf('.') < 0 && text.substring(at + 1).matches("[0-9]{1,18}");
-        return recorded
-                ? new Lock(new Instance(text.substring(0, at), Long.parseLong(text.substring(at + 1))))
-                : new Named(text);
+        return Instance.parse(text).<Subject>map(Lock::new).orElseGet(() -> new Named(text));
     }
 
     private static int digitsEnd(String text, int from) {

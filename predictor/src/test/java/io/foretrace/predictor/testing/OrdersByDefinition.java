@@ -81,7 +81,7 @@ public final class OrdersByDefinition {
         IntStream written = accesses(variable).filter(e -> trace.op(e).writes()).map(trace::valueWritten);
         return IntStream.concat(IntStream.of(trace.initialValue(variable)), IntStream.concat(read, written))
                 .mapToObj(trace::valueText)
-                .anyMatch(text -> text.matches("null|.*@\\d+"));
+                .anyMatch(text -> text.matches("null|.*@\\d+[a-z]*"));
     }
 
     private List<Integer> firstSets(int variable) {

@@ -16,6 +16,9 @@ class SubjectTest {
     @CsvSource({
         "Account@7.balance, Account.balance",
         "Account@7.log@12.size, Account.log.size",
+        "Account@7b.balance, Account.balance",
+        "Account@7ab, Account",
+        "Account@7b2c.balance, Accountb2c.balance",
         "a[3], a[]",
         "m[3][14], m[][]",
         "Table@2.rows[5], Table.rows[]",
@@ -58,6 +61,7 @@ class SubjectTest {
                         "HashMap@3.contents",
                         "<java.util.HashMap>@3.contents"),
                 arguments(new Subject.Lock(account), "Bank$Account@7", "<bank.Bank$Account>@7"),
+                arguments(new Subject.Lock(Instance.of("bank.Account", 2, 7)), "Account@7b", "<bank.Account>@7b"),
                 arguments(new Subject.OfThread(2, "0.1"), "T0.1", "T0.1"),
                 arguments(new Subject.Nothing(), "", ""));
     }
@@ -68,7 +72,15 @@ class SubjectTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"l", "l@", "@7", "bank.Account@7", "mail@host"})
+    @CsvSource({"0, Account@7", "1, Account@7a", "26, Account@7z", "27, Account@7aa", "255, Account@7iu"})
+    void anObjectOfAnotherThreadHasTheLettersOfThatThread(int thread, String text) {
+        Instance account = Instance.of("Account", thread, 7);
+        assertThat(account.text()).isEqualTo(text);
+        assertThat(Instance.parse(text)).contains(account);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"l", "l@", "@7", "bank.Account@7", "mail@host", "Account@7b2", "Account@1804289383"})
     void aLockOfAnotherToolIsItsName(String name) {
         assertThat(Subject.lock(name)).isEqualTo(new Subject.Named(name));
     }

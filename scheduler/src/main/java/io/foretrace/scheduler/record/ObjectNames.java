@@ -51,8 +51,7 @@ final class ObjectNames {
         return instance(superclass, names[number]);
     }
 
-    /** Number {@code 7} is the seventh object that thread 0 made, {@code 30000007} the seventh of thread 3. */
     static Instance instance(String className, int name) {
-        return new Instance(className, ObjectTable.thread(name) * 10_000_000L + ObjectTable.counter(name));
+        return Instance.of(className, ObjectTable.thread(name), ObjectTable.counter(name));
     }
 }

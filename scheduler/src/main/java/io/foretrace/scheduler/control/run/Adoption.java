@@ -104,13 +104,18 @@ final class Adoption {
         return adopted;
     }
 
+    /** Whether it runs tests: where they run in parallel, its pool starts one in place of each that waits, to run other tests. */
+    static boolean isOfTestFramework(Thread thread) {
+        return Origin.of(thread.getClass().getName()) == Origin.TEST_FRAMEWORK;
+    }
+
     static boolean isProgram(Thread thread) {
         return isProgram(thread, thread.getStackTrace());
     }
 
     /** A thread of a build tool that is stopped would stop the build. */
     private static boolean isProgram(Thread thread, StackTraceElement[] stack) {
-        if (!Origin.of(thread).isProgram()) {
+        if (!Origin.of(thread).isProgram() || isOfTestFramework(thread)) {
             return false;
         }
         for (StackTraceElement frame : stack) {

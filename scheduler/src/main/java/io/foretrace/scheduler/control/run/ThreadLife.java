@@ -44,11 +44,12 @@ final class ThreadLife {
 
     /** Before the thread really starts: from now on it has a number and a name. */
     boolean starting(ControlledThread parent, Thread child) {
+        if (Adoption.isOfTestFramework(child) || (ending.isSet() && parent.outlives)) {
+            Jdk.keepId(child);
+            return false; // a pool replaces a worker: one that is used after the execution, or in which tests wait for
+            // each other
+        }
         if (ending.isSet()) {
-            if (parent.outlives) {
-                Jdk.keepId(child);
-                return false; // a pool replaces a worker
-            }
             throw new ExecutionEnded();
         }
         ControlledThread added = threads.add(child, parent);
