@@ -33,8 +33,8 @@ public interface Controller {
     /** The number of a reference, for its value in an event: 0 for null. */
     long identity(@Nullable Object reference);
 
-    /** The elements of the array are accessed atomically from now on: such accesses order threads and never race. */
-    void orders(Object array);
+    /** The field or element is accessed atomically in this execution: its accesses order threads and never race. */
+    void orders(@Nullable Object target, int member);
 
     /** The caller acquired or released a lock that is not a monitor; {@code op} is one of the four of {@link Ops}. */
     void lock(int op, int site, Object lock);

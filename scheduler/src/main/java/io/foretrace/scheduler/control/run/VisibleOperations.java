@@ -121,8 +121,8 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
-    public void orders(Object array) {
-        recorder.orders(me().index, array);
+    public void orders(@Nullable Object target, int member) {
+        recorder.orders(me().index, target, member);
     }
 
     @Override
