@@ -87,7 +87,9 @@ public final class SerialOrders {
         for (int i = path.size(); i < decisions.size(); i++) {
             path.add(new Node(decisions.get(i)));
         }
-        reverse(new Transitions(decisions, execution.recording()));
+        Transitions transitions = new Transitions(decisions, execution.recording());
+        exact &= transitions.isWhole();
+        reverse(transitions);
     }
 
     /** Whether every serial order has been run. */
