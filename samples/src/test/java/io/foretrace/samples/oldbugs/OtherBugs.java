@@ -52,11 +52,13 @@ final class OtherBugs {
 
         /** As Groovy's compiler makes it of {@code { -> 1 }}. */
         private static final class One extends Closure<Integer> implements GeneratedClosure {
+            private static final long serialVersionUID = 1;
+
             One() {
                 super(Groovy9397.class);
             }
 
-            @SuppressWarnings("unused") // called by its name
+            @SuppressWarnings({"unused", "EffectivelyPrivate"}) // called by its name
             public Integer doCall() {
                 return 1;
             }
