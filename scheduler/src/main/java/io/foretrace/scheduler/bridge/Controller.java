@@ -33,6 +33,9 @@ public interface Controller {
     /** The number of a reference, for its value in an event: 0 for null. */
     long identity(@Nullable Object reference);
 
+    /** The caller is about to change what other threads may look at without an event: a setting of the JVM's, a reference. */
+    void setsUnseen();
+
     /** The field or element is accessed atomically in this execution: its accesses order threads and never race. */
     void orders(@Nullable Object target, int member);
 
