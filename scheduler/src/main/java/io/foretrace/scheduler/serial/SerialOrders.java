@@ -88,7 +88,11 @@ public final class SerialOrders {
             path.add(new Node(decisions.get(i)));
         }
         Transitions transitions = new Transitions(decisions, execution.recording());
-        exact &= transitions.isWhole();
+        if (!transitions.isWhole()) {
+            exact = false;
+            exhausted = true; // each order would take as long, and all of them would prove nothing
+            return;
+        }
         reverse(transitions);
     }
 

@@ -55,7 +55,8 @@ class SerialSpinsTest {
             spins.join();
         }
 
-        private void look() {
+        /** With a lock, so that nobody is asked who is to go on meanwhile. */
+        private synchronized void look() {
             int sum = 0;
             for (int i = 0; i < LOOKS; i++) {
                 sum += seen;
