@@ -31,6 +31,7 @@ dependencies {
     testImplementation(libs.commons.dbcp)
     testImplementation(libs.commons.lang)
     testImplementation(libs.commons.pool)
+    testImplementation(libs.groovy)
     testImplementation(libs.log4j)
     testImplementation(libs.lucene.core)
     testImplementation(libs.junit.platform.launcher)

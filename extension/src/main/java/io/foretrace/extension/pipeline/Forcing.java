@@ -35,7 +35,7 @@ final class Forcing {
     private final SerialStates serial;
     private final OptionalLong seed;
     private final Unconfirmed unconfirmed;
-    private final List<Confirmation> orders;
+    private List<Confirmation> orders;
     private @Nullable TestRun forced;
     private @Nullable Story story;
     private boolean fails;
@@ -56,19 +56,13 @@ final class Forcing {
     /** Whether it was made to happen and the test passed, as far as its outcome says. */
     boolean isHarmless(TestRuns runs) {
         TestRun run = forced(runs);
-        return !run.isFailure()
-                && run.execution()
-                        .filter(execution -> orders.get(0).verdict(execution) instanceof Verdict.Shown)
-                        .isPresent();
+        return !run.isFailure() && isShown(run, orders);
     }
 
     /** Whether it was made to happen, and is harm or did some. */
     boolean isHarm(TestRuns runs) {
         TestRun run = forced(runs);
-        return run.execution()
-                .filter(execution -> orders.get(0).verdict(execution) instanceof Verdict.Shown)
-                .filter(execution -> predicted.harm() == Harm.ITSELF || run.isFailure())
-                .isPresent();
+        return isShown(run, orders) && (predicted.harm() == Harm.ITSELF || run.isFailure());
     }
 
     PredictionResult harmless() {
@@ -90,7 +84,9 @@ final class Forcing {
 
     /** A program that does something else each time would not do what was predicted either. */
     private static Verdict.NotShown proven(Verdict.NotShown verdict, boolean repeatable) {
-        return repeatable || verdict.reason() != Verdict.Reason.INFEASIBLE
+        return repeatable
+                        || verdict.reason() == Verdict.Reason.OUT_OF_TIME
+                        || !verdict.execution().isUnderControl()
                 ? verdict
                 : new Verdict.Unknown(
                         "The recorded run could not be repeated, so that this proves nothing: " + verdict.why()
@@ -133,8 +129,33 @@ final class Forcing {
         if (forced == null) {
             forced = runs.rehearse("forcing " + predicted.title(), orders.get(0).strategy());
             note(forced);
+            if (!isShown(forced, orders)) {
+                forced = atPlaces(forced, runs);
+            }
         }
         return forced;
+    }
+
+    private static boolean isShown(TestRun run, List<Confirmation> orders) {
+        return run.execution()
+                .filter(execution -> orders.get(0).verdict(execution) instanceof Verdict.Shown)
+                .isPresent();
+    }
+
+    /** Threads that do not follow the witness may meet at the two places of a race all the same. */
+    private TestRun atPlaces(TestRun first, TestRuns runs) {
+        List<Confirmation> places = Confirmation.atPlaces(predicted.bug(), predicted.witness(), predicted.recording());
+        if (places.isEmpty() || first.isFailure()) {
+            return first;
+        }
+        TestRun run = runs.rehearse(
+                "forcing " + predicted.title() + " by its places", places.get(0).strategy());
+        if (!isShown(run, places) && !run.isFailure()) {
+            return first;
+        }
+        note(run);
+        orders = places;
+        return run;
     }
 
     private PredictionResult shown(Verdict.Shown shown, TestRun run, TestRuns runs) {

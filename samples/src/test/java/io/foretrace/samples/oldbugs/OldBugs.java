@@ -26,6 +26,11 @@ final class OldBugs {
                     "NullPointerException"),
             new OldBug("DBCP-369", OtherBugs.Dbcp369.class, "data race on HashMap@", "ConcurrentModificationException"),
             new OldBug("LANG-481", OtherBugs.Lang481.class, "data race on IntRange.hashCode", "AssertionFailedError"),
+            new OldBug(
+                    "GROOVY-9397",
+                    OtherBugs.Groovy9397.class,
+                    "atomicity violation on ClosureMetaClass.initialized",
+                    "IllegalStateException"),
             new OldBug("LUCENE-1544", OtherBugs.Lucene1544.class, "did not end within", "was ended after"));
 
     private OldBugs() {}

@@ -3,6 +3,7 @@ package io.foretrace.samples.oldbugs;
 import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import groovy.lang.Closure;
 import io.foretrace.PredictRaces;
 import org.apache.commons.dbcp.datasources.SharedPoolDataSource;
 import org.apache.commons.lang.math.IntRange;
@@ -12,9 +13,11 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.store.RAMDirectory;
+import org.codehaus.groovy.runtime.GeneratedClosure;
+import org.codehaus.groovy.runtime.InvokerHelper;
 import org.h2.jdbcx.JdbcDataSource;
 
-/** commons-dbcp 1.2.2, commons-lang 2.4 and Lucene 2.4.0. */
+/** commons-dbcp 1.2.2, commons-lang 2.4, Groovy 3.0.7 and Lucene 2.4.0. */
 final class OtherBugs {
     private OtherBugs() {}
 
@@ -40,6 +43,34 @@ final class OtherBugs {
             int[] seen = new int[2];
             together(() -> seen[0] = range.hashCode(), () -> seen[1] = range.hashCode());
             assertThat(seen[0]).isEqualTo(seen[1]);
+        }
+    }
+
+    /** GROOVY-9397: who asks what a closure responds to makes its class look as if it were not ready, for a moment. */
+    static class Groovy9397 {
+        private static final Closure<Integer> ONE = new One();
+
+        /** As Groovy's compiler makes it of {@code { -> 1 }}. */
+        private static final class One extends Closure<Integer> implements GeneratedClosure {
+            private static final long serialVersionUID = 1;
+
+            One() {
+                super(Groovy9397.class);
+            }
+
+            @SuppressWarnings({"unused", "EffectivelyPrivate"}) // called by its name
+            public Integer doCall() {
+                return 1;
+            }
+        }
+
+        @PredictRaces
+        void aClosureIsCalledWhileSomebodyAsksAboutIt() throws InterruptedException {
+            Object[] seen = new Object[1];
+            together(
+                    () -> InvokerHelper.getMetaClass(ONE).respondsTo(ONE, "doCall"),
+                    () -> seen[0] = InvokerHelper.invokeMethod(ONE, "doCall", new Object[0]));
+            assertThat(seen[0]).isEqualTo(1);
         }
     }
 

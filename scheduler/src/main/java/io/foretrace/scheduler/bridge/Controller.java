@@ -33,8 +33,11 @@ public interface Controller {
     /** The number of a reference, for its value in an event: 0 for null. */
     long identity(@Nullable Object reference);
 
-    /** The elements of the array are accessed atomically from now on: such accesses order threads and never race. */
-    void orders(Object array);
+    /** The caller is about to change what other threads may look at without an event: a setting of the JVM's, a reference. */
+    void setsUnseen();
+
+    /** The field or element is accessed atomically in this execution: its accesses order threads and never race. */
+    void orders(@Nullable Object target, int member);
 
     /** The caller acquired or released a lock that is not a monitor; {@code op} is one of the four of {@link Ops}. */
     void lock(int op, int site, Object lock);

@@ -54,14 +54,6 @@ public final class Members {
         return MEMBERS.size() - 1;
     }
 
-    /** Accesses to the field order threads from now on: it is not volatile, but some of them are atomic. */
-    public static synchronized void synchronize(int number) {
-        Member old = MEMBERS.get(number);
-        if (!old.synchronizes()) {
-            MEMBERS.set(number, new Member(old.owner(), old.name(), old.type(), true));
-        }
-    }
-
     /** Code of this loader's has named the member: its class can be found there. */
     public static synchronized void seenBy(int number, @Nullable ClassLoader loader) {
         if (loader != null && !loaders(number).contains(loader)) {

@@ -1,18 +1,22 @@
 package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.bug.Bug;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.ForceWitness;
+import io.foretrace.scheduler.strategy.Leading;
+import io.foretrace.scheduler.strategy.MeetAtPlaces;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.Watch;
-import io.foretrace.scheduler.strategy.WitnessSteps;
+import io.foretrace.scheduler.strategy.WitnessStep;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Forces the witness of a bug: run the program under {@link #strategy}, then ask for the {@link #verdict}. The verdict looks
@@ -23,16 +27,16 @@ public final class Confirmation {
     private final Recording predicted;
     private final String name;
     private final List<Part> parts;
-    private final ForceWitness forced;
+    private final Leading leading;
     private final Watch watch;
 
-    private Confirmation(BugCase bug, Recording predicted, WitnessSteps steps, List<Part> parts) {
+    private Confirmation(BugCase bug, Recording predicted, String name, Leading leading, List<Part> parts) {
         this.bug = bug;
         this.predicted = predicted;
-        this.name = steps.bug();
+        this.name = name;
         this.parts = parts;
-        this.forced = new ForceWitness(steps);
-        this.watch = new Watch(forced, parts.stream().map(Part::moment).toList());
+        this.leading = leading;
+        this.watch = new Watch(leading, parts.stream().map(Part::moment).toList());
     }
 
     /**
@@ -42,11 +46,31 @@ public final class Confirmation {
      */
     public static List<Confirmation> of(Bug bug, Witness witness, Recording recording) {
         BugCase kind = BugCases.of(bug);
-        List<Part> parts = bug.events().stream()
-                .map(event -> part(recording.event(event), recording))
-                .toList();
+        List<Part> parts = parts(bug, recording);
         return kind.orders(new StepMaker(witness, recording)).stream()
-                .map(steps -> new Confirmation(kind, recording, steps, parts))
+                .map(steps -> new Confirmation(kind, recording, steps.bug(), new ForceWitness(steps), parts))
+                .toList();
+    }
+
+    /**
+     * Other ways to make a race happen, which do not need the threads to do what they did in the recording: empty for other bugs, and
+     * where a place is not known. What they do not show says nothing.
+     */
+    public static List<Confirmation> atPlaces(Bug bug, Witness witness, Recording recording) {
+        StepMaker maker = new StepMaker(witness, recording);
+        List<WitnessStep> steps = maker.steps(bug.events());
+        if (bug.kind() != BugKind.DATA_RACE || !steps.stream().allMatch(MeetAtPlaces::isPlace)) {
+            return List.of();
+        }
+        return Stream.of(false, true)
+                .map(second -> new MeetAtPlaces(steps.get(0), steps.get(1), second))
+                .map(places -> new Confirmation(new RaceCase(), recording, "race", places, parts(bug, recording)))
+                .toList();
+    }
+
+    private static List<Part> parts(Bug bug, Recording recording) {
+        return bug.events().stream()
+                .map(event -> part(recording.event(event), recording))
                 .toList();
     }
 
@@ -60,13 +84,19 @@ public final class Confirmation {
 
     /** What the execution, which was run under the strategy, says about the bug. */
     public Verdict verdict(Execution execution) {
-        Optional<Reached> reached = forced.reached();
+        Optional<Reached> reached = leading.reached();
         if (reached.isEmpty()) {
-            return NotReached.judge(forced.missing().orElse("the " + name), forced.passed(), execution);
+            return notReached(execution);
         }
         Optional<Verdict.NotShown> objection = bug.objection(new ForcedRun(predicted, reached.get(), execution));
         return objection.isPresent()
                 ? objection.get()
                 : new Verdict.Shown(reached.get(), bug.parts(reached.get(), Part.seenBy(watch, parts)), execution);
+    }
+
+    private Verdict notReached(Execution execution) {
+        return leading instanceof ForceWitness forced
+                ? new NotReached(predicted, execution).judge(forced.missing().orElse("the " + name), forced.passed())
+                : new Verdict.Unknown("no two threads came to the two places at the same time", execution);
     }
 }

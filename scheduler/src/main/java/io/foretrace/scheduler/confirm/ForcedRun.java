@@ -34,6 +34,13 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
         return expected.operation() == actual.operation() && expected.location().equals(actual.location());
     }
 
+    /** Whether one of two accesses that threads stood before is a read that is thrown away if the other one came in between. */
+    boolean areApart(Reached.Pending one, Reached.Pending other) {
+        int first = execution.recording().position(one.thread(), one.ordinal());
+        int second = execution.recording().position(other.thread(), other.ordinal());
+        return first != NEVER && second != NEVER && execution.recording().areApart(first, second);
+    }
+
     /** A predicted event in words. */
     String text(int traceEvent) {
         Event event = predicted.event(traceEvent);

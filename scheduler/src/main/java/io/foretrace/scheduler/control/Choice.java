@@ -84,6 +84,11 @@ public interface Choice {
     /** On which field or element. */
     int member(int thread);
 
+    /** Whether that field or element was accessed atomically in this execution: then it orders threads, also if it is not volatile. */
+    default boolean isAtomic(int thread) {
+        return false;
+    }
+
     /** In which way it waits, if it cannot run. */
     default Awaited.Kind awaits(int thread) {
         return Awaited.Kind.NOTHING;

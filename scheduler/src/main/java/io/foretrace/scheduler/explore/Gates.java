@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.strategy.FewerEnabled;
 import java.util.Arrays;
 import java.util.List;
 

@@ -94,8 +94,15 @@ public final class RedirectTable {
             SYSTEM BEFORE SystemHooks.name: java.lang.System::identityHashCode(Ljava/lang/Object;)I
               java.lang.Object.hashCode()I
             SYSTEM BEFORE ThreadHooks.looksInto: java.lang.Thread.getThreadGroup()Ljava/lang/ThreadGroup;
+              java.lang.Thread.getName()Ljava/lang/String; java.lang.Thread.getPriority()I
+              java.lang.Thread.getContextClassLoader()Ljava/lang/ClassLoader;
               java.lang.Thread.getStackTrace()[Ljava/lang/StackTraceElement;
               java.util.concurrent.locks.LockSupport::getBlocker(Ljava/lang/Thread;)Ljava/lang/Object;
+            SYSTEM BEFORE SystemHooks.decides: java.lang.ref.Reference.clear()V java.lang.ref.WeakReference.clear()V
+              java.lang.ref.SoftReference.clear()V java.lang.ref.PhantomReference.clear()V
+            SYSTEM BEFORE SystemHooks.looksAround: java.lang.ThreadGroup.activeCount()I
+            SYSTEM PLAIN SystemHooks.activeCount: java.lang.Thread::activeCount()I
+            SYSTEM PLAIN SystemHooks.getAllStackTraces: java.lang.Thread::getAllStackTraces()Ljava/util/Map;
             EXIT ANNOUNCED CodeHooks.exit: java.lang.System::exit(I)V java.lang.Runtime.exit(I)V
               java.lang.Runtime.halt(I)V
             """;
@@ -149,6 +156,7 @@ public final class RedirectTable {
               java.util.logging.Logger.setUseParentHandlers(Z)V
               java.util.logging.Logger.addHandler(Ljava/util/logging/Handler;)V
               java.util.logging.Logger.removeHandler(Ljava/util/logging/Handler;)V
+            SYSTEM CHANGES SystemHooks.decides: java.lang.Thread.setPriority(I)V
             """;
 
     private RedirectTable() {}

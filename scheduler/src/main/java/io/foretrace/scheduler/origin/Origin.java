@@ -66,6 +66,16 @@ public enum Origin {
         new Rule("org.awaitility.", LIBRARY),
     };
 
+    /** Libraries that write logs: part of the program, but no test is about what they remember of each other. */
+    private static final String[] LOGGING = {
+        "org.slf4j.",
+        "ch.qos.logback.",
+        "org.apache.logging.",
+        "org.apache.log4j.",
+        "org.apache.commons.logging.",
+        "org.jboss.logging.",
+    };
+
     /** The package of the annotations, without its subpackages. */
     private static final String ANNOTATIONS = "io.foretrace.";
 
@@ -111,6 +121,16 @@ public enum Origin {
     /** Whether it is the JVM's or ours: a class that was made at run time to link others, which nobody wrote. */
     public static boolean isGlue(String className) {
         return className.contains("$$Lambda");
+    }
+
+    /** Whether it belongs to a library that writes logs. */
+    public static boolean isLogging(String className) {
+        for (String library : LOGGING) {
+            if (begins(className, library)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

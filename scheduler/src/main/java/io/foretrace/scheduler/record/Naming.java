@@ -57,10 +57,10 @@ final class Naming {
         return new Subject.Field(objects.instance(target), member.owner(), member.name());
     }
 
+    /** Whether accesses to what the event is about order threads: it is volatile, or is accessed atomically in this execution. */
     boolean synchronizes(int event) {
-        return isElement(event)
-                ? objects.isAtomicArray(log.target(event))
-                : member(event).synchronizes();
+        return objects.isAtomic(log.target(event), log.member(event))
+                || (!isElement(event) && member(event).synchronizes());
     }
 
     /** Whether the access is to the state of an object of the JDK, by a call. */

@@ -2,19 +2,18 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.origin.Origin;
-import java.util.BitSet;
 
 /** What objects were called, after they are gone. */
 final class ObjectNames {
     private final String[] classes;
     private final int[] names;
-    private final BitSet atomicArrays;
+    private final AtomicVariables atomic;
 
-    /** Takes the arrays over; {@code atomicArrays} are those whose elements are accessed atomically. */
-    ObjectNames(String[] classes, int[] names, BitSet atomicArrays) {
+    /** Takes the arrays over. */
+    ObjectNames(String[] classes, int[] names, AtomicVariables atomic) {
         this.classes = classes;
         this.names = names;
-        this.atomicArrays = atomicArrays;
+        this.atomic = atomic;
     }
 
     boolean isArray(int number) {
@@ -38,8 +37,9 @@ final class ObjectNames {
                 && names[number] == other.names[number];
     }
 
-    boolean isAtomicArray(int number) {
-        return atomicArrays.get(number);
+    /** Whether the field or element is accessed atomically in the execution; number 0 has the static fields. */
+    boolean isAtomic(int number, int member) {
+        return atomic.has(Touches.variable(number, member));
     }
 
     Instance instance(int number) {

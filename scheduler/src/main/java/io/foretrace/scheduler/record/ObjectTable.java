@@ -3,7 +3,6 @@ package io.foretrace.scheduler.record;
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Jdk;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -184,13 +183,13 @@ final class ObjectTable {
     }
 
     /** The class of each object and its name: what a recording needs, without the objects. */
-    ObjectNames names(BitSet atomicArrays) {
+    ObjectNames names(AtomicVariables atomic) {
         String[] classes = new String[size];
         for (int i = 1; i < size; i++) {
             Object object = objects[i];
             classes[i] = object == null ? "" : ClassNames.of(object.getClass());
         }
-        return new ObjectNames(classes, Arrays.copyOf(names, size), atomicArrays);
+        return new ObjectNames(classes, Arrays.copyOf(names, size), atomic);
     }
 
     static int thread(int name) {

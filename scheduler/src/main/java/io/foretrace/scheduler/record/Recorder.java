@@ -2,7 +2,6 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Instance;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +18,7 @@ public final class Recorder {
     private final EventLog log = new EventLog();
     private final ObjectTable objects = new ObjectTable();
     private final List<int[]> signals = new ArrayList<>();
-    private final BitSet atomicArrays = new BitSet();
+    private final AtomicVariables atomic = new AtomicVariables();
     private final Blocks blocks = new Blocks();
     private final Keys keys = new Keys();
     private final Insides insides = new Insides();
@@ -39,7 +38,7 @@ public final class Recorder {
         full = false;
         objects.clear();
         signals.clear();
-        atomicArrays.clear();
+        atomic.clear();
         blocks.clear();
         keys.clear();
         insides.clear();
@@ -156,9 +155,15 @@ public final class Recorder {
         return objects.elementVersion(objects.number(object, thread), member, increment);
     }
 
-    /** The elements of the array are accessed atomically: their accesses order threads. */
-    public void orders(int thread, Object array) {
-        atomicArrays.set(objects.number(array, thread));
+    /** The field or element is accessed atomically in this execution: its accesses order threads. */
+    public void orders(int thread, @Nullable Object target, int member) {
+        atomic.add(Touches.variable(number(thread, target), member));
+    }
+
+    /** Whether {@link #orders} was told of it. */
+    public boolean isAtomic(@Nullable Object target, int member) {
+        int number = target == null ? 0 : objects.known(target);
+        return (target == null || number != 0) && atomic.has(Touches.variable(number, member));
     }
 
     /** A read, write or read-modify-write; the target is null for a static field. */
@@ -255,7 +260,7 @@ public final class Recorder {
 
     /** A value of the type, in words. */
     public String value(String type, long value) {
-        return Values.of(type, value, objects.names(atomicArrays)).text();
+        return Values.of(type, value, objects.names(atomic)).text();
     }
 
     /** What was recorded; the threads' names are the ones that do not depend on the schedule. */
@@ -263,7 +268,7 @@ public final class Recorder {
         int size = end == GOES_ON ? log.size() : end;
         return new Recording(
                 log.copy(size),
-                objects.names((BitSet) atomicArrays.clone()),
+                objects.names(atomic.copy()),
                 List.copyOf(signals),
                 blocks.copy(size),
                 keys.copy(size),

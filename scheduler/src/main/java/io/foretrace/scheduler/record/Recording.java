@@ -126,6 +126,11 @@ public final class Recording {
                 .areApart(converted().event(one), converted().event(other));
     }
 
+    /** As {@link #isOneValidated}, of two accesses by their places among all that were recorded. */
+    public boolean areApart(int one, int other) {
+        return new OptimisticReads(log).areApart(one, other);
+    }
+
     /** The event that the trace's one stands for. */
     public Event event(int traceEvent) {
         return naming.event(converted().event(traceEvent), ordinal(traceEvent));
@@ -174,6 +179,11 @@ public final class Recording {
         return log.size() == other.log.size()
                 && isCutOff == other.isCutOff
                 && new SameEvents(log, naming, other.log, other.naming).all();
+    }
+
+    /** Whether a thread that did the same as in the other execution up to some moment found another value there. */
+    public boolean readsOtherwiseThan(Recording other) {
+        return new OtherReads(log, naming, other.log, other.naming).any(threadNames, other.threadNames);
     }
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */

@@ -87,7 +87,13 @@ public final class SerialOrders {
         for (int i = path.size(); i < decisions.size(); i++) {
             path.add(new Node(decisions.get(i)));
         }
-        reverse(new Transitions(decisions, execution.recording()));
+        Transitions transitions = new Transitions(decisions, execution.recording());
+        if (!transitions.isWhole()) {
+            exact = false;
+            exhausted = true; // each order would take as long, and all of them would prove nothing
+            return;
+        }
+        reverse(transitions);
     }
 
     /** Whether every serial order has been run. */

@@ -28,6 +28,7 @@ final class Transitions {
     private final List<TreeSet<Integer>> before = new ArrayList<>();
 
     private final List<Race> races = new ArrayList<>();
+    private boolean isWhole = true;
 
     Transitions(List<Decision> decisions, Recording recording) {
         this.decisions = decisions;
@@ -50,6 +51,14 @@ final class Transitions {
 
     List<Race> races() {
         return races;
+    }
+
+    /**
+     * Whether all that was done belongs to a transition that was decided. A thread that others had kept waiting for too long goes on
+     * without a decision; what it does then is after what the others did, and its last decision before.
+     */
+    boolean isWhole() {
+        return isWhole;
     }
 
     boolean happensBefore(int one, int other) {
@@ -115,7 +124,7 @@ final class Transitions {
         }
 
         private void follows(int transition, @Nullable Integer other) {
-            if (transition != BEFORE_ALL && other != null && other != BEFORE_ALL && other != transition) {
+            if (other != null && areApart(transition, other)) {
                 started.get(transition).add(other);
             }
         }
@@ -132,9 +141,14 @@ final class Transitions {
             reads.remove(subject);
         }
 
+        /** Whether these are two decisions, the other one the earlier. */
+        private boolean areApart(int transition, int other) {
+            isWhole &= other <= transition || transition == BEFORE_ALL;
+            return other != BEFORE_ALL && other < transition;
+        }
+
         private void depends(int transition, int other) {
-            boolean apart = transition != BEFORE_ALL && other != BEFORE_ALL && other != transition;
-            if (apart
+            if (areApart(transition, other)
                     && !decisions
                             .get(other)
                             .thread()

@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.control.Choice;
-import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What does not go as the witness says is a divergence, but only before that state. An execution that ends early is not
  * seen here: ask {@link #missing} afterwards.
  */
-public final class ForceWitness implements SchedulingStrategy {
+public final class ForceWitness implements Leading {
     private final WitnessSteps steps;
     private final WitnessGuide guide;
     private final KeepRunning rest = new KeepRunning();
@@ -51,7 +50,7 @@ public final class ForceWitness implements SchedulingStrategy {
         return afterwards(choice);
     }
 
-    /** Where the threads stood; empty if they never did. */
+    @Override
     public Optional<Reached> reached() {
         return Optional.ofNullable(reached);
     }
@@ -61,7 +60,7 @@ public final class ForceWitness implements SchedulingStrategy {
         return reached == null ? Optional.of(guide.missing()) : Optional.empty();
     }
 
-    /** What a thread was to stand before when it had gone on already; empty if there was no such thing. */
+    /** What a thread was to do when it had done, or was about to do, something else; empty if there was no such thing. */
     public Optional<WitnessStep> passed() {
         return guide.passed();
     }

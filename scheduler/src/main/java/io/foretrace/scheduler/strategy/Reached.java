@@ -83,6 +83,7 @@ public record Reached(long step, List<Pending> threads, boolean sameTarget) {
         Object target = choice.target(thread);
         boolean isElement = target != null && target.getClass().isArray();
         return choice.operation(thread).isAccess()
+                && !choice.isAtomic(thread)
                 && (isElement || !Members.member(choice.member(thread)).synchronizes());
     }
 }

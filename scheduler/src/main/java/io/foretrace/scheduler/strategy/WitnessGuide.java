@@ -76,7 +76,7 @@ final class WitnessGuide {
         return expected(awaited);
     }
 
-    /** What a thread was to stand before when it had gone on already; empty if there was no such thing. */
+    /** What a thread was to do when it had done, or was about to do, something else; empty if there was no such thing. */
     Optional<WitnessStep> passed() {
         return Optional.ofNullable(passed);
     }
@@ -111,6 +111,7 @@ final class WitnessGuide {
                 && isPlainAccess(choice, thread)
                 && !isAbout(choice, thread, step)) {
             String actual = "it is about to " + Texts.pending(choice, thread);
+            passed = step;
             throw new Divergence(choice.step(), expected(step), actual);
         }
         return thread;

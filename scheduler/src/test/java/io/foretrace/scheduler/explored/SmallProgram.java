@@ -64,7 +64,20 @@ public record SmallProgram(String name, Callable<String> body) {
             new SmallProgram("a mark that may fail for nothing", Torn::attempts),
             new SmallProgram("a line that is read while it is printed", Torn::prints),
             new SmallProgram("more arrivals than parties", Torn::arrives),
-            new SmallProgram("what a thread is at", Torn::stack));
+            new SmallProgram("what a thread is at", Torn::stack),
+            // what the JVM has one of, and what no event tells
+            new SmallProgram("the default locale", Unseen::locale),
+            new SmallProgram("the default time zone", Unseen::zone),
+            new SmallProgram("a security property", Unseen::securityProperty),
+            new SmallProgram("the standard output", Unseen::output),
+            new SmallProgram("a thread's name", Unseen::name),
+            new SmallProgram("a thread's priority", Unseen::priority),
+            new SmallProgram("the level of a logger", Unseen::level),
+            new SmallProgram("what a reference refers to", Unseen::reference),
+            new SmallProgram("which references are in a queue", Unseen::queue),
+            new SmallProgram("how many threads there are", Unseen::threads),
+            new SmallProgram("which threads there are", Unseen::traces),
+            new SmallProgram("how many tasks a pool has done", Unseen::completed));
 
     @Override
     public String toString() {

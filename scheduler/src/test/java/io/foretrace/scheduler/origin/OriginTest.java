@@ -94,4 +94,12 @@ class OriginTest {
         assertThat(Origin.isHook("io.foretrace.extension.lifecycle.ControlledInvocation"))
                 .isFalse();
     }
+
+    @Test
+    void librariesForLoggingArePartOfTheProgramAndKnown() {
+        assertThat(Origin.isLogging("org.apache.log4j.Category")).isTrue();
+        assertThat(Origin.isLogging("org/slf4j/LoggerFactory")).isTrue();
+        assertThat(Origin.isLogging("org.apache.commons.pool.ObjectPool")).isFalse();
+        assertThat(Origin.of("ch.qos.logback.classic.Logger")).isEqualTo(Origin.USER);
+    }
 }

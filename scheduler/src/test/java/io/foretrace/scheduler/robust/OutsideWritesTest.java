@@ -75,6 +75,33 @@ class OutsideWritesTest {
     }
 
     @Test
+    void oneOfVeryManyWrites() throws InterruptedException {
+        Turn turn = new Turn();
+        Thread outside = platform(() -> Bodies.writesAFieldAfterMany(turn));
+        Execution execution = run(turn);
+        outside.join();
+        assertThat(execution.outsiders()).containsExactly("writes by itself");
+    }
+
+    @Test
+    void whoWritesMoreThanIsKeptMayHaveAPartInIt() throws InterruptedException {
+        Turn turn = new Turn();
+        Thread outside = platform(() -> Bodies.writesTooMany(turn));
+        Execution execution = run(turn);
+        outside.join();
+        assertThat(execution.outsiders()).containsExactly("writes by itself");
+    }
+
+    @Test
+    void manyWritesElsewhereAreNoPartOfIt() throws InterruptedException {
+        Turn turn = new Turn();
+        Thread outside = platform(() -> Bodies.writesManyElsewhere(turn));
+        Execution execution = run(turn);
+        outside.join();
+        assertThat(execution.outsiders()).isEmpty();
+    }
+
+    @Test
     void whatTheExecutionDoesNotTouchIsNoPartOfIt() throws InterruptedException {
         Turn turn = new Turn();
         Thread outside = platform(() -> Bodies.writesElsewhere(turn));
@@ -126,6 +153,10 @@ class OutsideWritesTest {
         private static volatile int beat;
         private static volatile int elsewhere;
 
+        private static final class Box {
+            volatile int content;
+        }
+
         private Bodies() {}
 
         /** Nothing is read after the thread outside has written: nobody sees another value. */
@@ -143,6 +174,33 @@ class OutsideWritesTest {
         static void writesAField(Turn turn) {
             turn.awaitBegin();
             beat = 3;
+            turn.end();
+        }
+
+        private static void writes(int objects) {
+            for (int i = 0; i < objects; i++) {
+                Box box = new Box();
+                System.identityHashCode(box); // as what an earlier execution has touched
+                box.content = i;
+            }
+        }
+
+        static void writesAFieldAfterMany(Turn turn) {
+            turn.awaitBegin();
+            writes(300);
+            beat = 3;
+            turn.end();
+        }
+
+        static void writesTooMany(Turn turn) {
+            turn.awaitBegin();
+            writes(70_000);
+            turn.end();
+        }
+
+        static void writesManyElsewhere(Turn turn) {
+            turn.awaitBegin();
+            writes(3_000);
             turn.end();
         }
 

@@ -1,9 +1,11 @@
 package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
+import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Subject;
 import java.nio.Buffer;
@@ -22,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class CallHooks {
     private static final long NOTHING = 0L;
     private static final long SEEN = 1L;
+
+    /** What a pool counts when a task begins or is over. */
+    private static final Set<String> COUNTS = Set.of("getCompletedTaskCount", "getTaskCount", "getStealCount");
 
     private CallHooks() {}
 
@@ -125,6 +130,9 @@ public final class CallHooks {
             control.changes(root);
         }
         insidePool(control, root);
+        if (query && isPool(root) && isCount(Sites.called(site))) {
+            control.unseen(); // a thread counts a task after others have been told that it is done
+        }
         if (call == Calls.POINT) {
             return NOTHING;
         }
@@ -151,6 +159,14 @@ public final class CallHooks {
         Object root = ObjectStates.root(receiver);
         Object sync = LockHooks.sync(receiver);
         return Baton.mine(root != null ? root : sync != null ? sync : receiver, Members.NONE, !Calls.looks(call));
+    }
+
+    private static boolean isCount(@Nullable Called called) {
+        return called != null && COUNTS.contains(called.method());
+    }
+
+    private static boolean isPool(Object root) {
+        return root instanceof ThreadPoolExecutor || root instanceof ForkJoinPool;
     }
 
     /** What is asked of a pool, or done to it, depends on what its threads have taken from it. */

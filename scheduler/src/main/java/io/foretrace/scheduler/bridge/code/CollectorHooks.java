@@ -29,6 +29,7 @@ public final class CollectorHooks {
     /** After {@code Reference.enqueue}, or what is called like it. */
     public static boolean enqueued(Object reference, boolean result) {
         if (reference instanceof Reference) {
+            SystemHooks.decides(reference);
             asked();
         }
         return result;

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.bridge.code;
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Memory;
 import java.lang.reflect.Field;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a program changes of the JVM, and what it asks of an object that only the JVM knows. */
@@ -12,6 +13,7 @@ public final class SystemHooks {
     /** Static fields of the JDK's, with commas between them, are about to be overwritten by a call of the program's. */
     public static void sets(String owner, String fields) {
         if (Baton.mine()) {
+            Baton.control().setsUnseen();
             for (String field : fields.split(",", -1)) {
                 Baton.control().overwrites(type(owner), field);
             }
@@ -32,8 +34,41 @@ public final class SystemHooks {
     /** An object of the JDK's is about to be changed by a call of the program's. */
     public static void changes(@Nullable Object object) {
         if (object != null && Baton.mine()) {
+            decides(object);
             Baton.control().changes(object);
         }
+    }
+
+    /** As {@link #changes}, of what is no part of the state that is put back: what a reference refers to, a thread's priority. */
+    public static void decides(@Nullable Object object) {
+        if (object != null && !isOfCaller(object) && Baton.mine()) {
+            Baton.control().setsUnseen();
+        }
+    }
+
+    /** Whether it is the caller, or a thread that has not begun: nearly every factory of threads gives them names. */
+    private static boolean isOfCaller(Object object) {
+        return object instanceof Thread thread
+                && (thread == Thread.currentThread() || thread.getState() == Thread.State.NEW);
+    }
+
+    /** The program asks which threads there are, which no event tells. */
+    public static void looksAround(@Nullable Object group) {
+        if (Baton.mine()) {
+            Baton.control().unseen();
+        }
+    }
+
+    /** In place of {@code Thread.activeCount}. */
+    public static int activeCount() {
+        looksAround(null);
+        return Thread.activeCount();
+    }
+
+    /** In place of {@code Thread.getAllStackTraces}. */
+    public static Map<Thread, StackTraceElement[]> getAllStackTraces() {
+        looksAround(null);
+        return Thread.getAllStackTraces();
     }
 
     private static Class<?> type(String name) {

@@ -29,10 +29,8 @@ final class UnsafeAccess {
         if (member < 0) {
             return 0L;
         }
-        if (atomic && base.getClass().isArray()) {
-            control.orders(base);
-        } else if (atomic) {
-            Members.synchronize(member);
+        if (atomic) {
+            control.orders(base, member);
         }
         control.point(AccessEvents.op(mode), site, base, member);
         if (mode != Accesses.GET) {

@@ -36,28 +36,31 @@ public final class VarHandleHooks {
         if (!variable.exists()) {
             return 0L;
         }
-        if ((mode & Accesses.PLAIN) == 0) {
-            Members.synchronize(variable.member());
-        }
-        control.point(
-                AccessEvents.op(mode & ~Accesses.PLAIN), site, variable.isStatic() ? null : first, variable.member());
+        Object target = variable.isStatic() ? null : first;
+        point(control, target, variable.member(), mode, site);
         long value = variable.value(control, first);
-        if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
-            control.overwrites(variable.isStatic() ? null : first, variable.member());
-        }
+        overwrites(control, target, variable.member(), mode);
         return value;
     }
 
     private static long beforeElement(Controller control, Object array, int index, int mode, int site) {
-        if ((mode & Accesses.PLAIN) == 0) {
-            control.orders(array);
-        }
-        control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, array, index);
+        point(control, array, index, mode, site);
         long value = Inside.element(control, array, index);
-        if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
-            control.overwrites(array, index);
-        }
+        overwrites(control, array, index, mode);
         return value;
+    }
+
+    private static void point(Controller control, @Nullable Object target, int member, int mode, int site) {
+        if ((mode & Accesses.PLAIN) == 0) {
+            control.orders(target, member);
+        }
+        control.point(AccessEvents.op(mode & ~Accesses.PLAIN), site, target, member);
+    }
+
+    private static void overwrites(Controller control, @Nullable Object target, int member, int mode) {
+        if ((mode & ~Accesses.PLAIN) != Accesses.GET) {
+            control.overwrites(target, member);
+        }
     }
 
     public static void after(VarHandle handle, @Nullable Object first, int second, long before, int mode, int site) {

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A field that is reached by other ways than a getfield: by a VarHandle, an updater, by reflection. It has the member
  * that a getfield of it has, so that all ways are one variable.
  *
- * <p>A field that is not volatile but is accessed atomically somewhere orders threads and never races, here: a trace
- * cannot tell plain accesses to a variable from others. So a plain access that races with an atomic one is not found.
+ * <p>A field of an object that is not volatile but is accessed atomically somewhere in an execution orders threads and never
+ * races there: a trace cannot tell plain accesses to a variable from others. So a plain access that races with an atomic one is not found.
  *
  * @param member its number
  * @param type of its values

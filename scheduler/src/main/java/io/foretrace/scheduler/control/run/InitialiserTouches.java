@@ -5,6 +5,7 @@ import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Recorder;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
@@ -30,15 +31,6 @@ final class InitialiserTouches {
     /** The same is mostly touched several times in a row. */
     private static final int LAST = 16;
 
-    /** Nearly every class asks for its logger when it is initialised; what those remember of each other no test looks at. */
-    private static final List<String> LOGGING = List.of(
-            "org.slf4j.",
-            "ch.qos.logback.",
-            "org.apache.logging.",
-            "org.apache.log4j.",
-            "org.apache.commons.logging.",
-            "org.jboss.logging.");
-
     private final Threads threads;
     private final Recorder recorder;
     private final List<RunningInitialiser> running = new ArrayList<>();
@@ -53,11 +45,12 @@ final class InitialiserTouches {
      */
     record Touch(String type, int thread, int at, @Nullable Object target, int member, boolean writes) {
         boolean isSame(Touch other) {
-            return thread == other.thread
-                    && target == other.target
-                    && (target != null || member == other.member)
-                    && writes == other.writes
-                    && type.equals(other.type);
+            return thread == other.thread && isOfSame(other) && writes == other.writes && type.equals(other.type);
+        }
+
+        /** Whether both are of the same object, or of the same static field. */
+        boolean isOfSame(Touch other) {
+            return target == other.target && (target != null || member == other.member);
         }
     }
 
@@ -106,11 +99,9 @@ final class InitialiserTouches {
         }
     }
 
+    /** Nearly every class asks for its logger when it is initialised; what those remember of each other no test looks at. */
     private static boolean isLogging(ControlledThread me) {
-        return ProgramStack.of(me.thread).stream()
-                .limit(1)
-                .anyMatch(frame -> LOGGING.stream()
-                        .anyMatch(library -> frame.getClassName().startsWith(library)));
+        return ProgramStack.of(me.thread).stream().limit(1).anyMatch(frame -> Origin.isLogging(frame.getClassName()));
     }
 
     /** The initialiser that the thread runs; null if it is in none, or in a class loader's method on the way. */
@@ -154,15 +145,16 @@ final class InitialiserTouches {
         Map<String, String> shared = new TreeMap<>();
         tooMany.forEach(type -> shared.put(type, "touches very much"));
         SharedTouches others = new SharedTouches(recording.touches());
-        for (Touch touch : touches) {
-            long subject = touch.target == null ? touch.member : recorder.subject(Ops.WRITE, touch.target, 0);
-            if (others.touch(touch, subject) || touches.stream().anyMatch(other -> others.touch(touch, other))) {
-                shared.putIfAbsent(simple(touch.type), "shares " + name(touch));
-            }
-        }
+        touches.forEach(touch -> others.ask(touch, subject(touch, recorder)));
+        others.tell(i -> shared.putIfAbsent(simple(touches.get(i).type), "shares " + name(touches.get(i))));
         return shared.entrySet().stream()
                 .map(each -> "the initialiser of " + each.getKey() + ", which " + each.getValue())
                 .toList();
+    }
+
+    /** As events have it: of any variable of the object, or of the static field; 0 if no event is about it. */
+    static long subject(Touch touch, Recorder recorder) {
+        return touch.target == null ? touch.member : recorder.subject(Ops.WRITE, touch.target, 0);
     }
 
     private static String simple(String className) {

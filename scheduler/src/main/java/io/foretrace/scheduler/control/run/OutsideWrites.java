@@ -1,13 +1,14 @@
 package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.run.InitialiserTouches.Touch;
 import io.foretrace.scheduler.record.Recorder;
 import io.foretrace.scheduler.record.Recording;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,44 +16,64 @@ import org.jspecify.annotations.Nullable;
  * and are virtual. If a thread of the execution touches the same, they have a part in it, also if no value shows that.
  */
 final class OutsideWrites {
-    /** A thread that writes more has nothing to do with the test, for all that is known. */
-    private static final int MOST = 256;
+    /** So many are kept, because an execution must not fill the memory. Who writes more may have a part in it. */
+    private static final int MOST = 1 << 16;
 
-    private final List<Thread> threads = new ArrayList<>();
-    private final List<Touch> writes = new ArrayList<>();
-    private volatile boolean isFull;
+    private final Set<Write> writes = new LinkedHashSet<>();
+    private final List<Thread> beyond = new ArrayList<>();
 
-    /** Called by threads that are not under control. */
-    void add(Thread thread, @Nullable Object target, int member) {
-        // What threads of an execution touch has a hash by then: they have touched it in an earlier one, or in this.
-        if (!isFull && (target == null || !Jdk.choosesHashes() || Jdk.hash(target) != 0)) {
-            addNew(thread, new Touch("", SharedTouches.OUTSIDE, 0, target, member, true));
+    /** Who wrote what; the hash is one that the object has already. */
+    private record Write(Thread thread, @Nullable Object target, int member, int hash) {
+        @Override
+        public boolean equals(@Nullable Object object) {
+            return object instanceof Write other
+                    && thread == other.thread
+                    && target == other.target
+                    && (target != null || member == other.member);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        Touch touch() {
+            return new Touch("", SharedTouches.OUTSIDE, 0, target, member, true);
         }
     }
 
-    private synchronized void addNew(Thread thread, Touch write) {
-        for (int i = 0; i < writes.size(); i++) {
-            if (threads.get(i) == thread && writes.get(i).isSame(write)) {
-                return;
-            }
+    /** Called by threads that are not under control. */
+    void add(Thread thread, @Nullable Object target, int member) {
+        if (target == null) {
+            addNew(new Write(thread, null, member, member));
+            return;
         }
-        threads.add(thread);
-        writes.add(write);
-        isFull = writes.size() == MOST;
+        // What threads of an execution touch has a hash by then: they have touched it in an earlier one, or in this.
+        int hash = Jdk.choosesHashes() ? Jdk.hash(target) : System.identityHashCode(target);
+        if (hash != 0) {
+            addNew(new Write(thread, target, member, hash));
+        }
+    }
+
+    private synchronized void addNew(Write write) {
+        if (writes.size() < MOST) {
+            writes.add(write);
+        } else if (!beyond.contains(write.thread) && !writes.contains(write)) {
+            beyond.add(write.thread);
+        }
     }
 
     /** Tells of the threads whose writes somebody under control may have seen. */
     synchronized void tell(Recording recording, Recorder recorder, OutsideWait outside) {
+        beyond.forEach(outside::tookPart);
         if (writes.isEmpty()) {
             return;
         }
         SharedTouches others = new SharedTouches(recording.touches());
-        for (int i = 0; i < writes.size(); i++) {
-            Touch write = writes.get(i);
-            long subject = write.target() == null ? write.member() : recorder.subject(Ops.WRITE, write.target(), 0);
-            if (others.touch(write, subject)) {
-                outside.tookPart(threads.get(i));
-            }
+        List<Write> all = List.copyOf(writes);
+        for (Write write : all) {
+            others.ask(write.touch(), InitialiserTouches.subject(write.touch(), recorder));
         }
+        others.tell(i -> outside.tookPart(all.get(i).thread));
     }
 }

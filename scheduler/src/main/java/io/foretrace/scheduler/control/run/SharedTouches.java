@@ -4,87 +4,100 @@ import io.foretrace.scheduler.control.run.InitialiserTouches.Touch;
 import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Touches;
 import java.util.ArrayList;
-import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
 
 /**
- * Whether other threads touch what an initialiser, or a thread outside, touches, and nothing keeps the two in order. Only starting and joining threads is
- * taken for an order: every behaviour has that.
+ * Which of the things that initialisers, or threads outside, touch are touched by other threads too, with nothing to keep the two in order.
+ * The events of an execution are looked through once, however many touches there are.
  */
 final class SharedTouches {
     /** In place of the number of a thread: one that is not under control, and in no order with any other. */
     static final int OUTSIDE = -1;
 
-    private final Touches touches;
-    private final List<Edge> edges = new ArrayList<>();
+    private static final long OBJECT = -1L << Integer.SIZE;
 
-    /** In the order of the events: what one thread has done by then comes before what the other does from then on. */
-    private record Edge(int before, int after, int at) {}
+    private final Touches events;
+    private final StartsAndJoins order;
+    private final List<Asked> all = new ArrayList<>();
 
-    SharedTouches(Touches touches) {
-        this.touches = touches;
-        for (int event = 0; event < touches.size(); event++) {
-            if (touches.operation(event) == Operation.FORK) {
-                edges.add(new Edge(touches.thread(event), (int) touches.value(event), event));
-            } else if (touches.operation(event) == Operation.JOIN) {
-                edges.add(new Edge((int) touches.value(event), touches.thread(event), event));
+    /** By the object, or the static field, that they are about. */
+    private final Map<Long, List<Asked>> bySubject = new HashMap<>();
+
+    /** A touch, and whether somebody else is known to touch the same. */
+    private static final class Asked {
+        private final Touch touch;
+        private final StartsAndJoins.Around around;
+        private boolean isShared;
+
+        Asked(Touch touch, StartsAndJoins order) {
+            this.touch = touch;
+            this.around = order.around(touch.thread(), touch.at());
+        }
+
+        boolean isApart(int thread, int at) {
+            return touch.thread() == OUTSIDE || !around.isOrdered(thread, at);
+        }
+    }
+
+    SharedTouches(Touches events) {
+        this.events = events;
+        this.order = new StartsAndJoins(events);
+    }
+
+    /** @param subject of any variable of the object, or of the static field; 0 if no event is about it */
+    void ask(Touch touch, long subject) {
+        Asked asked = new Asked(touch, order);
+        all.add(asked);
+        if (subject > 0) {
+            bySubject.computeIfAbsent(key(subject), any -> new ArrayList<>()).add(asked);
+        }
+    }
+
+    /** Tells of those that others touch: the number of each, in the order in which they were asked about. */
+    void tell(IntConsumer shared) {
+        for (int event = 0; event < events.size() && !bySubject.isEmpty(); event++) {
+            long subject = events.subject(event);
+            List<Asked> asked = subject > 0 ? bySubject.get(key(subject)) : null;
+            if (asked != null) {
+                compare(asked, event);
+            }
+        }
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).isShared || isSharedWithAnother(all.get(i))) {
+                shared.accept(i);
             }
         }
     }
 
-    /**
-     * Whether another thread touches the same, without an order.
-     *
-     * @param subject of any variable of the object, or of the static field; 0 if no event is about it
-     */
-    boolean touch(Touch touch, long subject) {
-        for (int event = 0; event < touches.size() && subject != 0; event++) {
-            if (touches.thread(event) != touch.thread()
-                    && isSame(touch, subject, touches.subject(event))
-                    && isConflict(touch, touches.operation(event))
-                    && !isOrdered(touch.thread(), touch.at(), touches.thread(event), event)) {
+    /** Of an object, whatever is touched of it. */
+    private static long key(long subject) {
+        return subject >>> Integer.SIZE == 0 ? subject : subject & OBJECT;
+    }
+
+    private void compare(List<Asked> asked, int event) {
+        int thread = events.thread(event);
+        boolean changes = events.operation(event) != Operation.READ;
+        for (Asked each : asked) {
+            if (!each.isShared && each.touch.thread() != thread && (changes || each.touch.writes())) {
+                each.isShared = each.isApart(thread, event);
+            }
+        }
+    }
+
+    /** Whether another initialiser touches the same, without an order. */
+    private boolean isSharedWithAnother(Asked one) {
+        for (int i = 0; i < all.size() && one.touch.thread() != OUTSIDE; i++) {
+            Asked other = all.get(i);
+            if (one.touch.thread() != other.touch.thread()
+                    && one.touch.isOfSame(other.touch)
+                    && (one.touch.writes() || other.touch.writes())
+                    && one.isApart(other.touch.thread(), other.touch.at())) {
                 return true;
             }
         }
         return false;
-    }
-
-    /** Whether two initialisers touch the same, without an order. */
-    boolean touch(Touch one, Touch other) {
-        return one.thread() != other.thread()
-                && one.target() == other.target()
-                && (one.target() != null || one.member() == other.member())
-                && (one.writes() || other.writes())
-                && !isOrdered(one.thread(), one.at(), other.thread(), other.at());
-    }
-
-    /** Of an object, whatever is touched of it. */
-    private static boolean isSame(Touch touch, long subject, long other) {
-        return touch.target() == null
-                ? subject == other
-                : other > 0 && subject >>> Integer.SIZE == other >>> Integer.SIZE;
-    }
-
-    private static boolean isConflict(Touch touch, Operation operation) {
-        return touch.writes() || operation != Operation.READ;
-    }
-
-    private boolean isOrdered(int one, int at, int other, int otherAt) {
-        if (one == OUTSIDE) {
-            return false;
-        }
-        return at <= otherAt ? leads(one, at, other, otherAt) : leads(other, otherAt, one, at);
-    }
-
-    /** Whether what the thread did at that moment comes before what the other one did later, by starts and joins between them. */
-    private boolean leads(int from, int at, int to, int until) {
-        BitSet reached = new BitSet();
-        reached.set(from);
-        for (Edge edge : edges) {
-            if (edge.at() >= at && edge.at() < until && reached.get(edge.before())) {
-                reached.set(edge.after());
-            }
-        }
-        return reached.get(to);
     }
 }

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control.run;
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
+import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Threads;
@@ -46,6 +47,17 @@ abstract class VisibleOperations implements Controller {
         ControlledThread me = me();
         me.pending.set(op, site, target, member);
         scheduler.point();
+    }
+
+    @Override
+    public void setsUnseen() {
+        for (ControlledThread thread : threads.all()) {
+            if (thread != me() && !thread.isEnded()) {
+                recorder.unseen();
+                point(Ops.YIELD, Sites.NONE, null, Members.NONE);
+                return;
+            }
+        }
     }
 
     @Override
@@ -121,8 +133,8 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
-    public void orders(Object array) {
-        recorder.orders(me().index, array);
+    public void orders(@Nullable Object target, int member) {
+        recorder.orders(me().index, target, member);
     }
 
     @Override

@@ -180,6 +180,11 @@ final class Choices implements Choice {
     }
 
     @Override
+    public boolean isAtomic(int thread) {
+        return recorder.isAtomic(target(thread), member(thread));
+    }
+
+    @Override
     public Awaited.Kind awaits(int thread) {
         return threads.get(thread).state().awaits();
     }

@@ -4,7 +4,6 @@ import io.foretrace.scheduler.bridge.Members;
 import java.util.HashMap;
 import java.util.Map;
 import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.FieldVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +44,7 @@ final class FieldFacts {
                 boolean seen = seen(access) && !others.own(loader, declaring);
                 return seen ? number(declaring, name, descriptor, access) : UNSEEN;
             }
-            declaring = fields.superName;
+            declaring = fields.superName();
         }
         return UNSEEN; // a constant of an interface, or a class whose file cannot be found
     }
@@ -81,24 +80,8 @@ final class FieldFacts {
         return fields;
     }
 
-    private static final class ClassFields extends ClassVisitor {
+    private static final class ClassFields extends ClassFacts {
         private final Map<String, Integer> access = new HashMap<>();
-        private String superName = "";
-
-        ClassFields() {
-            super(Opcodes.ASM9);
-        }
-
-        @Override
-        public void visit(
-                int version,
-                int access,
-                String name,
-                @Nullable String signature,
-                @Nullable String superName,
-                String @Nullable [] interfaces) {
-            this.superName = superName == null ? "" : superName;
-        }
 
         @Override
         public @Nullable FieldVisitor visitField(

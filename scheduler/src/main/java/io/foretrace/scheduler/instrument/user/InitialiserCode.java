@@ -5,14 +5,13 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import net.bytebuddy.jar.asm.ClassReader;
-import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.Handle;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import org.jspecify.annotations.Nullable;
 
 /** Of a class file, as much as says which classes an initialiser needs: what its methods need and call. */
-final class InitialiserCode extends ClassVisitor {
+final class InitialiserCode extends ClassFacts {
     /** A method by its class, and by name and descriptor. */
     record Method(String owner, String signature) {}
 
@@ -33,11 +32,8 @@ final class InitialiserCode extends ClassVisitor {
     static final InitialiserCode NONE = new InitialiserCode();
 
     private final Map<String, Uses> methods = new HashMap<>();
-    private String superName = "";
 
-    private InitialiserCode() {
-        super(Opcodes.ASM9);
-    }
+    private InitialiserCode() {}
 
     static InitialiserCode of(ClassReader reader) {
         InitialiserCode code = new InitialiserCode();
@@ -45,25 +41,9 @@ final class InitialiserCode extends ClassVisitor {
         return code;
     }
 
-    /** Empty if there is none. */
-    String superName() {
-        return superName;
-    }
-
     @Nullable
     Uses method(String signature) {
         return methods.get(signature);
-    }
-
-    @Override
-    public void visit(
-            int version,
-            int access,
-            String name,
-            @Nullable String signature,
-            @Nullable String superName,
-            String @Nullable [] interfaces) {
-        this.superName = superName == null ? "" : superName;
     }
 
     @Override

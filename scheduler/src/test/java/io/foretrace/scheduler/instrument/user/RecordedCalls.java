@@ -88,7 +88,8 @@ final class RecordedCalls {
             case "key" -> {} // part of the event that follows
             case "overwrites", "changes", "constructing" -> {} // what is put back is tested elsewhere
             case "lock", "condition" -> told.add(op(arguments[0]) + " " + name(arguments[2]));
-            case "enter", "exit", "orders" -> told.add(method.getName() + " " + name(arguments[0]));
+            case "enter", "exit" -> told.add(method.getName() + " " + name(arguments[0]));
+            case "orders" -> told.add("orders " + variable(arguments[0], arguments[1]));
             default -> told.add(method.getName());
         }
         return null;

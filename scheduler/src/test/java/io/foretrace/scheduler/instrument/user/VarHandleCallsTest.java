@@ -48,13 +48,20 @@ class VarHandleCallsTest {
     void aHandleAccessesItsField() {
         assertThat(RecordedCalls.events(RewrittenCalls.of(Fields.class)))
                 .containsExactly(
+                        "orders Fields.count",
                         "write Fields.count 3",
+                        "orders Fields.count",
                         "rmw Fields.count 3 -> 4",
+                        "orders Fields.count",
                         "read Fields.count 4",
+                        "orders Fields.count",
                         "rmw Fields.count 4 -> 6",
                         "write Fields..name 2",
+                        "orders static Fields.total",
                         "rmw static Fields.total 0 -> 5",
+                        "orders static Fields.total",
                         "read static Fields.total 5",
+                        "orders static Fields.total",
                         "write static Fields.total 6");
     }
 
@@ -75,9 +82,13 @@ class VarHandleCallsTest {
     }
 
     @Test
-    void aPlainFieldOrdersThreadsFromItsFirstAtomicAccessOn() {
+    void anAtomicAccessToAPlainFieldIsToldAndThoseToTheFieldItselfStayPlain() {
         assertThat(RecordedCalls.events(RewrittenCalls.of(Upgraded.class)))
-                .containsExactly("write Upgraded..plain 1", "write Upgraded.plain 2", "write Upgraded.plain 3");
+                .containsExactly(
+                        "write Upgraded..plain 1",
+                        "orders Upgraded..plain",
+                        "write Upgraded..plain 2",
+                        "write Upgraded..plain 3");
     }
 
     static final class Elements implements Runnable {
@@ -95,7 +106,7 @@ class VarHandleCallsTest {
     @Test
     void aHandleOfElementsAccessesTheArrayAndAViewOfBytesIsNothing() {
         assertThat(RecordedCalls.events(RewrittenCalls.of(Elements.class)))
-                .containsExactly("write int[] 1 4", "orders [I", "rmw int[] 2 0 -> 7");
+                .containsExactly("write int[] 1 4", "orders int[] 2", "rmw int[] 2 0 -> 7");
     }
 
     static final class Reflected implements Runnable {

@@ -1,4 +1,4 @@
-package io.foretrace.scheduler.explore;
+package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
@@ -7,12 +7,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** A choice in which some of those who could run are not to be chosen. */
-final class FewerEnabled implements Choice {
+public final class FewerEnabled implements Choice {
     private final Choice choice;
     private final int[] enabled;
 
     /** @param enabled those that may be chosen, in ascending order */
-    FewerEnabled(Choice choice, int[] enabled) {
+    public FewerEnabled(Choice choice, int[] enabled) {
         this.choice = choice;
         this.enabled = enabled;
     }
@@ -80,6 +80,11 @@ final class FewerEnabled implements Choice {
     @Override
     public int member(int thread) {
         return choice.member(thread);
+    }
+
+    @Override
+    public boolean isAtomic(int thread) {
+        return choice.isAtomic(thread);
     }
 
     @Override
