@@ -4,12 +4,12 @@ import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.guide.States.Beginning;
 import io.foretrace.scheduler.strategy.KeepRunning;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * An execution that begins like another one, up to a move that nobody has made, and then goes on by such moves where there are any.
- * Who comes to a state for the second time, in one execution, lets others go on: it has done nothing.
+ * Who comes to a state again, in one execution, and has changed nothing, lets others go on: it spins.
  */
 final class StateWalk implements SchedulingStrategy {
     static final int NOBODY = -1;
@@ -25,7 +25,9 @@ final class StateWalk implements SchedulingStrategy {
     private final long seed;
     private final StateNow now;
     private final KeepRunning rest = new KeepRunning();
-    private final Set<Long> passed = new HashSet<>();
+    /** By state: how much had changed when the execution came to it last. */
+    private final Map<Long, Long> passed = new HashMap<>();
+
     private States.Course course;
     private int preemptions;
 
@@ -58,7 +60,7 @@ final class StateWalk implements SchedulingStrategy {
         }
         now.look(choice);
         long state = now.all(choice);
-        boolean again = !passed.add(state);
+        boolean again = Long.valueOf(choice.changes()).equals(passed.put(state, choice.changes()));
         int apart = again ? NOBODY : apart(choice);
         int thread = apart;
         if (apart == NOBODY) {
