@@ -17,11 +17,16 @@ final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
     private static final int FIRST = 40;
 
+    /** How much a step counts for behaviours if there is no end of them in sight. */
+    private static final int WITHOUT_END = 3;
+
     private final ShardExploration exploration;
     private final Guide guide;
     private final Ways ways = new Ways();
     private final Turn first;
-    private boolean guided;
+
+    /** How many steps more behaviours have had than the guide, after the first executions. */
+    private long lead;
     private boolean optimistic = true; // the recording comes before
     private boolean exhausted;
     private boolean begun;
@@ -73,8 +78,7 @@ final class Turns {
         if (offered.isPresent()) {
             return offered.map(Turns::turn);
         }
-        guided = ways.executions() >= FIRST && !guided;
-        if (!guided) {
+        if (lead <= 0) {
             Optional<SchedulingStrategy> behaviour = exploration.next();
             if (behaviour.isPresent() || exploration.isComplete()) {
                 return behaviour.map(strategy -> new Turn(Ways.BEHAVIOURS, true, new Noted(strategy)));
@@ -93,12 +97,20 @@ final class Turns {
         return exhausted;
     }
 
+    /** Half of the steps are for behaviours; where many more wait than were executed, so that there is no end in sight, a quarter. */
+    private int weight() {
+        return guide.isQuiet() && exploration.left() > ways.executions() ? WITHOUT_END : 1;
+    }
+
     /** What came of it; what was new. */
     Guide.Novelty executed(Turn turn, Execution execution) {
         if (turn.behaviour()) {
             exploration.executed(execution);
         }
         Guide.Novelty novelty = guide.executed(execution, turn.strategy());
+        if (ways.executions() >= FIRST) {
+            lead += turn.behaviour() ? weight() * execution.steps() : -execution.steps();
+        }
         ways.executed(
                 turn.way(), novelty != Guide.Novelty.NOTHING, turn.strategy().switches());
         return novelty;

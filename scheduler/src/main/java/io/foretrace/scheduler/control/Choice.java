@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control;
 
+import io.foretrace.scheduler.record.Happened;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,16 @@ public interface Choice {
     /** How many of those touches were made only because a thread waits for a lock, or stops to. */
     default int waits() {
         return 0;
+    }
+
+    /** Another number whenever a thread may have done more than to look. */
+    default long changes() {
+        return 0;
+    }
+
+    /** What the threads have done so far. */
+    default Happened happened() {
+        return Happened.NOTHING;
     }
 
     /** The stretch that is meant to be atomic and that the thread is in: the n-th of its, from 1; 0 if it is in none. */

@@ -92,6 +92,12 @@ public final class ShardExploration {
         return regions.stream().mapToInt(Exploration::left).sum();
     }
 
+    /** About how much memory is taken by what is remembered of all executions: it has a bound. */
+    public long rememberedBytes() {
+        return behaviours.bytes()
+                + regions.stream().mapToLong(Exploration::rememberedBytes).sum();
+    }
+
     /** Whether all behaviours of the shard were executed. */
     public boolean isComplete() {
         return beginning.executions() > 0

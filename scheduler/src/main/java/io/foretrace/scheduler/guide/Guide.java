@@ -7,14 +7,16 @@ import io.foretrace.scheduler.strategy.Pct;
 import io.foretrace.scheduler.strategy.Pos;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * Says what to execute next where not all behaviours can be executed. Several ways have their turns, so that none keeps the
  * others out: what was {@linkplain #offer offered}, near what was new, few switches by {@link Pct}, partial orders by {@link Pos},
- * and a random walk. Every execution is to be {@linkplain #executed told}, also one that somebody else asked for.
+ * a random walk, and moves that nobody has made in a state yet. Every execution is to be {@linkplain #executed told}, also one that somebody else asked for.
  *
  * <p>Nothing in it depends on time: the same executions come in the same order.
  */
@@ -27,11 +29,16 @@ public final class Guide {
         NEAR_NEWS,
         FEW_SWITCHES,
         PARTIAL_ORDERS,
-        RANDOM_WALK
+        RANDOM_WALK,
+        /** A thread goes on in a state in which it never has. */
+        NEW_STATES
     }
 
     /** What is to be executed, and who asks for it. */
     public record Next(Way way, SchedulingStrategy strategy) {}
+
+    /** In executions. */
+    private static final int LONG_TIME = 1_000;
 
     /** PCT looks for bugs of these depths, in turns. */
     private static final int LEAST_DEPTH = 2;
@@ -41,7 +48,12 @@ public final class Guide {
     /** More are not kept: each has a trace behind it. */
     private static final int MOST_OFFERED = 200;
 
-    private static final List<Way> CHANCES = List.of(Way.FEW_SWITCHES, Way.PARTIAL_ORDERS, Way.RANDOM_WALK);
+    /** The others have one share each. */
+    private static final Map<Way, Integer> SHARES = Map.of(Way.NEAR_NEWS, 4, Way.OPTIMISTIC, 2);
+
+    /** Where nothing is new for a long time, what is near old news is not worth more than the rest. */
+    private static final Map<Way, Integer> QUIET_SHARES =
+            Map.of(Way.NEAR_NEWS, 2, Way.OPTIMISTIC, 2, Way.NEW_STATES, 6);
 
     private final News news = new News();
     private final Fingerprints fingerprints = new Fingerprints();
@@ -50,9 +62,12 @@ public final class Guide {
     private final long firstSeed;
     private final int seedStep;
     private long steps = 1;
-    private boolean nearNews;
-    private boolean optimistic;
-    private int turn;
+    private final Shares shares = new Shares();
+    private int executions;
+    private int lastNews;
+    private States states;
+    private boolean looksBack;
+    private Optional<Way> running = Optional.empty();
     private int drawn;
 
     /**
@@ -62,6 +77,7 @@ public final class Guide {
     public Guide(long firstSeed, int seedStep) {
         this.firstSeed = firstSeed;
         this.seedStep = seedStep;
+        this.states = new States(firstSeed, false);
     }
 
     /** Something to try before its turn comes: it is not known whether the program goes along with it. */
@@ -76,26 +92,40 @@ public final class Guide {
         return Optional.ofNullable(offered.pollFirst()).map(strategy -> new Next(Way.OPTIMISTIC, strategy));
     }
 
-    /** What is near news has every second turn, as long as there is any; of the others, every second one is for what was offered. */
+    /** What is near news has about half of the steps, as long as there is any. */
     public Next next() {
-        nearNews = !nearNews;
-        if (nearNews) {
-            Optional<Near> near = neighbours.next();
-            if (near.isPresent()) {
-                return new Next(Way.NEAR_NEWS, near.get());
-            }
+        List<Way> ways = new ArrayList<>(List.of(Way.FEW_SWITCHES, Way.PARTIAL_ORDERS, Way.RANDOM_WALK));
+        if (neighbours.size() > 0) {
+            ways.add(0, Way.NEAR_NEWS);
         }
-        optimistic = !optimistic;
-        Optional<Next> offer = optimistic ? nextOffered() : Optional.empty();
-        return offer.orElseGet(this::byChance);
+        if (!offered.isEmpty()) {
+            ways.add(Way.OPTIMISTIC);
+        }
+        if (hasNewStates()) {
+            ways.add(Way.NEW_STATES);
+        }
+        Way way = shares.next(ways);
+        running = Optional.of(way);
+        return new Next(way, strategy(way));
     }
 
-    private Next byChance() {
-        Way way = CHANCES.get(turn++ % CHANCES.size());
+    /** What was taken for one state may be two: when no move is left, states are told apart by more. */
+    private boolean hasNewStates() {
+        if (!states.mayHaveMore() && !looksBack) {
+            looksBack = true;
+            states = new States(firstSeed, true);
+        }
+        return states.mayHaveMore();
+    }
+
+    private SchedulingStrategy strategy(Way way) {
         return switch (way) {
-            case FEW_SWITCHES -> new Next(way, new Pct(seed(), LEAST_DEPTH + drawn % DEPTHS, steps));
-            case PARTIAL_ORDERS -> new Next(way, new Pos(seed()));
-            default -> new Next(way, new RandomStrategy(seed()));
+            case NEAR_NEWS -> neighbours.next().orElseThrow();
+            case OPTIMISTIC -> offered.removeFirst();
+            case FEW_SWITCHES -> new Pct(seed(), LEAST_DEPTH + drawn % DEPTHS, steps);
+            case PARTIAL_ORDERS -> new Pos(seed());
+            case RANDOM_WALK -> new RandomStrategy(seed());
+            case NEW_STATES -> states.next();
         };
     }
 
@@ -111,15 +141,25 @@ public final class Guide {
     public Novelty executed(Execution execution, Noted noted) {
         Touches touches = execution.recording().touches();
         steps = Math.max(steps, execution.steps());
+        executions++;
+        running.ifPresent(way -> shares.took(way, execution.steps(), isQuiet() ? QUIET_SHARES : SHARES));
+        running = Optional.empty();
         News.Found found = news.in(touches);
         fingerprints.add(touches);
         if (!found.isEmpty()) {
+            lastNews = executions;
             neighbours.add(found, touches, noted);
         }
         if (found.places()) {
             return Novelty.PLACES;
         }
         return found.isEmpty() ? Novelty.NOTHING : Novelty.VALUES;
+    }
+
+    /** Whether nothing was new for a long time, and for as long as everything before took. */
+    public boolean isQuiet() {
+        int without = executions - lastNews;
+        return without > LONG_TIME && 2 * without > executions;
     }
 
     /** How many of the executions differed in what a thread did, read or wrote. */

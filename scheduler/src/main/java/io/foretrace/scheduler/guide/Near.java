@@ -49,7 +49,7 @@ final class Near implements SchedulingStrategy {
         if (preferred < 0) {
             preferred = other(choice);
         }
-        boolean isPatient = choice.yielding() && choice.current() == preferred;
+        boolean isPatient = (choice.yielding() || rest.isSpinning()) && choice.current() == preferred;
         return preferred >= 0 && !isPatient && goesOn(choice) ? preferred : usual;
     }
 

@@ -146,6 +146,11 @@ final class ObjectTable {
         return objects[number];
     }
 
+    /** A number that does not depend on the schedule. */
+    int name(int number) {
+        return names[number];
+    }
+
     /** The object's number; 0 if it was never touched and has no name yet, which depends on who touches it first. */
     int numberIfNamed(Object object) {
         boolean isNamed = Jdk.choosesHashes() && isOurs(Jdk.hash(object));

@@ -23,6 +23,7 @@ public final class Recorder {
     private final Keys keys = new Keys();
     private final Insides insides = new Insides();
     private final Branches branches = new Branches(log);
+    private final Happened happened = new Happened(log, objects);
     private int[] counts = new int[16];
     private int end = GOES_ON;
     private long changes;
@@ -261,6 +262,11 @@ public final class Recorder {
     /** A value of the type, in words. */
     public String value(String type, long value) {
         return Values.of(type, value, objects.names(atomic)).text();
+    }
+
+    /** What is recorded so far. */
+    public Happened happened() {
+        return happened;
     }
 
     /** What was recorded; the threads' names are the ones that do not depend on the schedule. */

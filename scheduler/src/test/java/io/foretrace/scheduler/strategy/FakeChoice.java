@@ -22,6 +22,8 @@ final class FakeChoice implements Choice {
     private int current;
     private boolean yielding;
     private long step;
+    private long changes;
+    private boolean onlyLooks;
 
     private static final class View {
         final String name;
@@ -61,6 +63,17 @@ final class FakeChoice implements Choice {
     FakeChoice canRun(int... threads) {
         enabled = threads.clone();
         return this;
+    }
+
+    /** From now on, threads change nothing. */
+    FakeChoice onlyLooks() {
+        onlyLooks = true;
+        return this;
+    }
+
+    @Override
+    public long changes() {
+        return onlyLooks ? changes : ++changes;
     }
 
     FakeChoice current(int thread) {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.scheduler.record.Operation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +44,7 @@ class KeepRunningTest {
     }
 
     @Test
-    void aThreadThatSpinsGivesWayAfterItsTimeSlice() {
+    void aThreadThatRunsForLongGivesWayAfterItsTimeSlice() {
         choice.canRun(0, 1);
         assertThat(stepsOfCurrent(0)).isEqualTo(Enabled.TIME_SLICE);
         assertThat(stepsOfCurrent(1)).isEqualTo(Enabled.TIME_SLICE);
@@ -58,6 +59,22 @@ class KeepRunningTest {
         choice.canRun(0, 1);
 
         assertThat(stepsOfCurrent(0)).isEqualTo(Enabled.TIME_SLICE);
+    }
+
+    @Test
+    void aThreadThatOnlyLooksAtTheSameThingGivesWaySoon() {
+        choice.canRun(0, 1).onlyLooks();
+        assertThat(stepsOfCurrent(0)).isLessThan(20);
+        assertThat(stepsOfCurrent(1)).isLessThan(20);
+    }
+
+    @Test
+    void aThreadThatLooksAtOneThingAfterTheOtherGoesOn() {
+        choice.current(0).canRun(0, 1).onlyLooks();
+        for (int i = 0; i < 1_000; i++) {
+            choice.pending(0, Operation.READ, "A.java:1", new Object(), FakeChoice.FIELD);
+            assertThat(strategy.next(choice)).isZero();
+        }
     }
 
     private int stepsOfCurrent(int thread) {

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.thread.PendingOperation;
 import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.record.Happened;
 import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.List;
@@ -217,6 +218,16 @@ final class Choices implements Choice {
     @Override
     public int insides() {
         return recorder.inside().size();
+    }
+
+    @Override
+    public long changes() {
+        return recorder.changes();
+    }
+
+    @Override
+    public Happened happened() {
+        return recorder.happened();
     }
 
     @Override
