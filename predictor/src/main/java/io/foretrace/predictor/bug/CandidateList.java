@@ -2,7 +2,6 @@ package io.foretrace.predictor.bug;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Candidates that are few enough to be kept until they are asked about. */
 record CandidateList(List<BugGroup> groups, String leftOut) implements Candidates {
@@ -24,8 +23,8 @@ record CandidateList(List<BugGroup> groups, String leftOut) implements Candidate
     }
 
     @Override
-    public long part(int number, Consumer<BugGroup> consumer) {
-        groups.stream().filter(group -> group.example().isPresent()).forEach(consumer);
+    public long part(int number, Receiver receiver) {
+        groups.stream().filter(group -> group.example().isPresent()).forEach(receiver::accept);
         return 0;
     }
 }

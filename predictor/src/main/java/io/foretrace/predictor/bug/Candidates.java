@@ -3,7 +3,7 @@ package io.foretrace.predictor.bug;
 import io.foretrace.predictor.bug.Conflicts.Check;
 import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.order.TraceIndex;
-import java.util.function.Consumer;
+import java.util.List;
 
 /** What there is to ask about one kind of bug, in parts that several threads can go through at once. */
 public interface Candidates {
@@ -14,7 +14,30 @@ public interface Candidates {
      *
      * @return how many groups are not handed on, because none of their candidates is worth a closer look
      */
-    long part(int number, Consumer<BugGroup> groups);
+    long part(int number, Receiver receiver);
+
+    /** Takes groups as they are made. */
+    @FunctionalInterface
+    interface Receiver {
+        void accept(BugGroup group);
+
+        /**
+         * Accesses of two threads, each two of which are a group of their own. Where each event has a location of its own there
+         * are millions, so they are no objects yet.
+         */
+        default void acceptEachPair(Spans ones, Spans others) {
+            for (int i = 0; i < ones.size(); i++) {
+                for (int j = 0; j < others.size(); j++) {
+                    acceptPair(ones.first(i), others.first(j));
+                }
+            }
+        }
+
+        /** A group of one race. */
+        default void acceptPair(int one, int other) {
+            accept(BugGroup.ofRaces(List.of(Combinations.races(Spans.of(one), Spans.of(other)))));
+        }
+    }
 
     /** Why there may be more than is handed on, empty if there is not. */
     String leftOut();

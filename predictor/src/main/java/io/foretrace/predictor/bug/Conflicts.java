@@ -10,21 +10,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 
 /** The conflicting accesses of a trace, field by field: what there is to ask about. */
 public final class Conflicts implements Candidates {
-    private final TraceIndex index;
+    private final Trace trace;
+    private final Manners manners;
     private final Grouping grouping;
     private final Check check;
     private final List<int[]> variablesByField;
+    /** Per variable its accesses, each followed by its manner. */
     private final IntList[] accesses;
 
     Conflicts(TraceIndex index, Grouping grouping, Check check) {
-        this.index = index;
+        this.trace = index.trace();
+        this.manners = new Manners(index);
         this.grouping = grouping;
         this.check = check;
-        Trace trace = index.trace();
         accesses = new IntList[trace.variables().size()];
         Arrays.setAll(accesses, variable -> new IntList());
         boolean[] shared = new boolean[accesses.length];
@@ -34,12 +35,14 @@ public final class Conflicts implements Candidates {
             if (op.isAccess() && !trace.isVolatile(trace.target(event))) {
                 int variable = trace.target(event);
                 IntList list = accesses[variable];
-                shared[variable] |= !list.isEmpty() && trace.thread(list.last()) != trace.thread(event);
+                int manner = manners.of(event);
+                shared[variable] |= !list.isEmpty() && !manners.haveSameThread(list.last(), manner);
                 written[variable] |= op.writes();
                 list.add(event);
+                list.add(manner);
             }
         }
-        variablesByField = variablesByField(trace, shared, written);
+        variablesByField = variablesByField(shared, written);
     }
 
     /** Whether two conflicting accesses are worth a closer look. All pairs of the same kinds get the same answer. */
@@ -56,7 +59,7 @@ public final class Conflicts implements Candidates {
         EVERY_PAIR
     }
 
-    private List<int[]> variablesByField(Trace trace, boolean[] shared, boolean[] written) {
+    private List<int[]> variablesByField(boolean[] shared, boolean[] written) {
         Map<String, IntList> fields = new LinkedHashMap<>();
         for (int variable = 0; variable < accesses.length; variable++) {
             if (shared[variable] && written[variable]) {
@@ -76,15 +79,15 @@ public final class Conflicts implements Candidates {
     }
 
     @Override
-    public long part(int field, Consumer<BugGroup> groups) {
-        Sites sites = new Sites(index);
+    public long part(int field, Receiver receiver) {
+        Sites sites = new Sites(trace, manners);
         for (int variable : variablesByField.get(field)) {
             IntList list = accesses[variable];
-            for (int i = 0; i < list.size(); i++) {
-                sites.add(list.get(i));
+            for (int i = 0; i < list.size(); i += 2) {
+                sites.add(list.get(i), variable, list.get(i + 1));
             }
         }
-        return new FieldConflicts(sites).candidates(check, grouping, groups);
+        return new FieldConflicts(sites).candidates(check, grouping, receiver);
     }
 
     @Override

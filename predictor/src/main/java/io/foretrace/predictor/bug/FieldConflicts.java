@@ -1,5 +1,6 @@
 package io.foretrace.predictor.bug;
 
+import io.foretrace.predictor.bug.Candidates.Receiver;
 import io.foretrace.predictor.bug.Conflicts.Check;
 import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.bug.Sites.Alike;
@@ -9,7 +10,6 @@ import io.foretrace.predictor.order.LongNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** The conflicting pairs of one field, in groups. */
 final class FieldConflicts {
@@ -26,7 +26,7 @@ final class FieldConflicts {
      *
      * @return how many groups have no pair that passes
      */
-    long candidates(Check check, Grouping grouping, Consumer<BugGroup> candidates) {
+    long candidates(Check check, Grouping grouping, Receiver receiver) {
         LongNumbers pairs = new LongNumbers();
         List<IntList> kindsOfPairs = passing(check, pairs);
         long[] inOrder = new long[pairs.size()];
@@ -34,7 +34,7 @@ final class FieldConflicts {
         Arrays.sort(inOrder);
         long handedOn = 0;
         for (long pair : inOrder) {
-            handedOn += handOn(pair, kindsOfPairs.get(pairs.number(pair)), grouping, candidates);
+            handedOn += handOn(pair, kindsOfPairs.get(pairs.number(pair)), grouping, receiver);
         }
         return (grouping == Grouping.EVERY_PAIR ? eventPairs() : locationPairs()) - handedOn;
     }
@@ -125,32 +125,39 @@ final class FieldConflicts {
         return count;
     }
 
-    private long handOn(long pair, IntList kindsOfPair, Grouping grouping, Consumer<BugGroup> candidates) {
-        List<Site> ones = alike.get(LongNumbers.upper(pair)).sites();
-        List<Site> others = alike.get(LongNumbers.lower(pair)).sites();
+    private long handOn(long pair, IntList kindsOfPair, Grouping grouping, Receiver receiver) {
+        Alike first = alike.get(LongNumbers.upper(pair));
+        Alike second = alike.get(LongNumbers.lower(pair));
+        if (first.areSingles() && second.areSingles()) {
+            receiver.acceptEachPair(first.singles(), second.singles());
+            return (long) first.sites().size() * second.sites().size();
+        }
         boolean same = LongNumbers.upper(pair) == LongNumbers.lower(pair);
         long groups = 0;
-        for (int i = 0; i < ones.size(); i++) {
-            for (int j = same ? i : 0; j < others.size(); j++) {
-                List<Combinations> strands = strandPairs(ones.get(i), others.get(j), kindsOfPair);
-                if (grouping == Grouping.EVERY_PAIR) {
-                    for (Combinations each : strands) {
-                        eachAlone(each, candidates);
-                        groups += each.size();
-                    }
-                } else {
-                    candidates.accept(BugGroup.ofRaces(strands));
-                    groups++;
-                }
+        for (int i = 0; i < first.sites().size(); i++) {
+            for (int j = same ? i : 0; j < second.sites().size(); j++) {
+                List<Combinations> strands =
+                        strandPairs(first.sites().get(i), second.sites().get(j), kindsOfPair);
+                groups += handOn(strands, grouping, receiver);
             }
         }
         return groups;
     }
 
-    private static List<Combinations> strandPairs(Site one, Site other, IntList kinds) {
-        if (kinds.size() == 2) { // as it is for millions where each event has a location of its own
-            return List.of(races(one, other, kinds, 0));
+    private static long handOn(List<Combinations> strands, Grouping grouping, Receiver receiver) {
+        if (grouping == Grouping.BY_LOCATION) {
+            receiver.accept(BugGroup.ofRaces(strands));
+            return 1;
         }
+        long groups = 0;
+        for (Combinations each : strands) {
+            receiver.acceptEachPair(each.spans(0), each.spans(1));
+            groups += each.size();
+        }
+        return groups;
+    }
+
+    private static List<Combinations> strandPairs(Site one, Site other, IntList kinds) {
         List<Combinations> strands = new ArrayList<>();
         for (int i = 0; i < kinds.size(); i += 2) {
             // Within one location each pair of kinds comes in both orders; one of them is enough.
@@ -163,15 +170,5 @@ final class FieldConflicts {
 
     private static Combinations races(Site one, Site other, IntList kinds, int at) {
         return Combinations.races(one.strand(kinds.get(at)), other.strand(kinds.get(at + 1)));
-    }
-
-    private static void eachAlone(Combinations strands, Consumer<BugGroup> candidates) {
-        for (int i = 0; i < strands.spans(0).size(); i++) {
-            Spans one = Spans.of(strands.spans(0).first(i));
-            for (int j = 0; j < strands.spans(1).size(); j++) {
-                Spans other = Spans.of(strands.spans(1).first(j));
-                candidates.accept(BugGroup.ofRaces(List.of(Combinations.races(one, other))));
-            }
-        }
     }
 }

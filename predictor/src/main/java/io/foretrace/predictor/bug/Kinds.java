@@ -1,47 +1,39 @@
 package io.foretrace.predictor.bug;
 
 import io.foretrace.predictor.order.IntList;
-import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.LongNumbers;
-import io.foretrace.predictor.order.MustHappenBefore;
-import io.foretrace.predictor.order.TraceIndex;
-import io.foretrace.predictor.trace.Trace;
 
 /**
  * The kinds of accesses of one field: the same variable, thread, and reading or writing (<em>role</em>), and the same locks
  * and stretch of the thread. Two accesses of one kind are alike to the quick check.
  */
 final class Kinds {
-    private final Trace trace;
-    private final LockSets lockSets;
-    private final MustHappenBefore mustHappenBefore;
+    private final Manners manners;
     private final LongNumbers roles = new LongNumbers();
-    private final LongNumbers situations = new LongNumbers();
     private final LongNumbers kinds = new LongNumbers();
+    /** The role of each kind. */
+    private final IntList roleOfKind = new IntList();
     /** How many accesses have a role. */
     private final IntList accesses = new IntList();
     /** The first access of each kind. */
     private final IntList examples = new IntList();
 
-    Kinds(TraceIndex index) {
-        trace = index.trace();
-        lockSets = index.lockSets();
-        mustHappenBefore = index.mustHappenBefore();
+    Kinds(Manners manners) {
+        this.manners = manners;
     }
 
     /** The kind of an access. Those of one variable come one after the other, so that their kinds and roles do too. */
-    int add(int event) {
-        int threadAndWrites = trace.thread(event) << 1 | (trace.op(event).writes() ? 1 : 0);
-        int role = roles.number(LongNumbers.key(trace.target(event), threadAndWrites));
+    int add(int event, int variable, int manner) {
+        int kind = kinds.number(LongNumbers.key(variable, manner));
+        if (kind == examples.size()) {
+            examples.add(event);
+            roleOfKind.add(roles.number(LongNumbers.key(variable, manners.threadAndWrites(manner))));
+        }
+        int role = roleOfKind.get(kind);
         if (role == accesses.size()) {
             accesses.add(0);
         }
         accesses.set(role, accesses.get(role) + 1);
-        int situation = situations.number(LongNumbers.key(lockSets.before(event), mustHappenBefore.segment(event)));
-        int kind = kinds.number(LongNumbers.key(role, situation));
-        if (kind == examples.size()) {
-            examples.add(event);
-        }
         return kind;
     }
 
@@ -54,7 +46,7 @@ final class Kinds {
     }
 
     int role(int kind) {
-        return LongNumbers.upper(kinds.key(kind));
+        return roleOfKind.get(kind);
     }
 
     int example(int kind) {
@@ -67,9 +59,7 @@ final class Kinds {
 
     /** Whether accesses of one variable with these roles are of two threads, and at least one of the two writes. */
     boolean conflict(int role, int other) {
-        int one = LongNumbers.lower(roles.key(role));
-        int two = LongNumbers.lower(roles.key(other));
-        return one >> 1 != two >> 1 && ((one | two) & 1) != 0;
+        return Manners.conflict(LongNumbers.lower(roles.key(role)), LongNumbers.lower(roles.key(other)));
     }
 
     /** How many pairs of events have these two roles. */

@@ -2,7 +2,6 @@ package io.foretrace.predictor.bug;
 
 import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.LongNumbers;
-import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,9 +24,9 @@ final class Sites {
 
     private final List<IntList> events = new ArrayList<>();
 
-    Sites(TraceIndex index) {
-        trace = index.trace();
-        kinds = new Kinds(index);
+    Sites(Trace trace, Manners manners) {
+        this.trace = trace;
+        kinds = new Kinds(manners);
     }
 
     /** The accesses at one location: by their kinds, which ascend. */
@@ -43,14 +42,33 @@ final class Sites {
         int[] kinds() {
             return sites.get(0).kinds;
         }
+
+        /** Whether there is one access at each location. */
+        boolean areSingles() {
+            for (Site site : sites) {
+                if (site.strands.length > 1 || site.strands[0].size() > 1) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The access at each location. */
+        Spans singles() {
+            Spans singles = Spans.ofEvents();
+            for (Site site : sites) {
+                singles.add(site.strands[0].first(0));
+            }
+            return singles;
+        }
     }
 
     Kinds kinds() {
         return kinds;
     }
 
-    void add(int event) {
-        int kind = kinds.add(event);
+    void add(int event, int variable, int manner) {
+        int kind = kinds.add(event, variable, manner);
         int site = locations.number(trace.location(event));
         int strand = strands.number(LongNumbers.key(site, kind));
         if (strand == events.size()) {

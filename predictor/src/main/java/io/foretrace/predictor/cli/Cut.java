@@ -3,7 +3,6 @@ package io.foretrace.predictor.cli;
 import static java.util.stream.Collectors.joining;
 
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
 /** Texts that fit into a column. What is left out is marked by an ellipsis. */
@@ -43,6 +42,7 @@ enum Cut {
 
     private static final String ELLIPSIS = "…";
     private static final Pattern SEPARATOR = Pattern.compile(", ");
+    private static final Pattern CONTROLS = Pattern.compile("[\\x{0}-\\x{1F}\\x{7F}-\\x{9F}]");
     private static final int LEAST_NAME = 6;
 
     /** Called only with a text that is too long, and a width of at least one. */
@@ -60,12 +60,11 @@ enum Cut {
 
     /** A name in a trace may hold a tab or worse: such characters would destroy the columns, or the terminal. */
     static String printable(String text) {
-        IntPredicate breaks = Character::isISOControl;
-        if (text.chars().noneMatch(breaks)) {
-            return text;
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return CONTROLS.matcher(text).replaceAll("\uFFFD");
+            }
         }
-        StringBuilder safe = new StringBuilder(text.length());
-        text.chars().forEach(c -> safe.append(breaks.test(c) ? '\uFFFD' : (char) c));
-        return safe.toString();
+        return text;
     }
 }

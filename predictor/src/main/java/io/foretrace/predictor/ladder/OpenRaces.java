@@ -19,21 +19,51 @@ final class OpenRaces extends AbstractList<Open> implements RandomAccess {
 
     /** @param parts numbers that {@link #number} gave */
     OpenRaces(List<long[]> parts, String why) {
-        races = new long[parts.stream().mapToInt(part -> part.length).sum()];
-        int at = 0;
-        for (long[] part : parts) {
-            System.arraycopy(part, 0, races, at, part.length);
-            at += part.length;
-        }
-        Arrays.sort(races);
+        races = inOrder(parts);
         this.why = why;
+    }
+
+    /** By the first event, for which counting is enough, then by the second one, of which a first one has few. */
+    private static long[] inOrder(List<long[]> parts) {
+        int last = 0;
+        for (long[] part : parts) {
+            for (long race : part) {
+                last = Math.max(last, LongNumbers.upper(race));
+            }
+        }
+        int[] end = new int[last + 2];
+        parts.forEach(part -> count(part, end));
+        for (int event = 0; event <= last; event++) {
+            end[event + 1] += end[event];
+        }
+        long[] races = new long[end[last + 1]];
+        for (long[] part : parts) {
+            for (long race : part) {
+                races[end[LongNumbers.upper(race)]++] = race;
+            }
+        }
+        for (int event = 0, start = 0; event <= last; start = end[event++]) {
+            Arrays.sort(races, start, end[event]);
+        }
+        return races;
+    }
+
+    /** Each race is counted for the event after its first one. */
+    private static void count(long[] races, int[] counts) {
+        for (long race : races) {
+            counts[LongNumbers.upper(race) + 1]++;
+        }
     }
 
     static long number(Bug example) {
         if (example instanceof DataRace race) {
-            return LongNumbers.key(race.first(), race.second());
+            return number(race.first(), race.second());
         }
         throw new IllegalArgumentException(example + " is no race");
+    }
+
+    static long number(int one, int other) {
+        return LongNumbers.key(Math.min(one, other), Math.max(one, other));
     }
 
     @Override

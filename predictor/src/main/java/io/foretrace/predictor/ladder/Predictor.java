@@ -6,6 +6,7 @@ import io.foretrace.predictor.bug.BugGroup;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.bug.Candidates;
 import io.foretrace.predictor.bug.Conflicts.Check;
+import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
@@ -135,10 +136,29 @@ public final class Predictor {
     }
 
     private Part part(Candidates candidates, int number, Finders finders, boolean isLast) {
-        List<Found> found = new ArrayList<>();
-        List<BugGroup> open = new ArrayList<>();
-        LongStream.Builder openRaces = LongStream.builder();
-        long excluded = candidates.part(number, group -> {
+        Receiver receiver = new Receiver(finders, isLast);
+        long excluded = candidates.part(number, receiver);
+        return new Part(
+                excluded,
+                receiver.found,
+                receiver.open,
+                receiver.openRaces.build().toArray());
+    }
+
+    private final class Receiver implements Candidates.Receiver {
+        private final Finders finders;
+        private final boolean isLast;
+        private final List<Found> found = new ArrayList<>();
+        private final List<BugGroup> open = new ArrayList<>();
+        private final LongStream.Builder openRaces = LongStream.builder();
+
+        Receiver(Finders finders, boolean isLast) {
+            this.finders = finders;
+            this.isLast = isLast;
+        }
+
+        @Override
+        public void accept(BugGroup group) {
             Optional<Finders.Found> yes = finders.find(group);
             if (yes.isPresent()) {
                 found.add(checked(yes.get().by(), yes.get().prediction()));
@@ -147,8 +167,21 @@ public final class Predictor {
             } else {
                 open.add(group);
             }
-        });
-        return new Part(excluded, found, open, openRaces.build().toArray());
+        }
+
+        @Override
+        public void acceptEachPair(Spans ones, Spans others) {
+            int[] worthAsking = finders.worthAsking(ones, others);
+            for (int i = 0; i < ones.size(); i++) {
+                for (int j = 0; j < others.size(); j++) {
+                    if (!isLast || (j >= worthAsking[2 * i] && j < worthAsking[2 * i + 1])) {
+                        acceptPair(ones.first(i), others.first(j));
+                    } else {
+                        openRaces.add(OpenRaces.number(ones.first(i), others.first(j)));
+                    }
+                }
+            }
+        }
     }
 
     private Step step(Algorithm algorithm, List<BugGroup> open) {

@@ -21,8 +21,10 @@ public final class LockSets {
     private final List<int[]> sets = new ArrayList<>();
 
     private final Map<List<Integer>, Integer> numbers = new HashMap<>();
-    /** Per set, what it becomes when a lock is taken or given back. */
-    private final List<Map<Integer, Integer>> changes = new ArrayList<>();
+    /** Sets with a lock that is taken or given back, and the set that each becomes. */
+    private LongNumbers changes = new LongNumbers();
+
+    private final IntList changed = new IntList();
 
     public LockSets(Trace trace) {
         before = new int[trace.size()];
@@ -36,7 +38,8 @@ public final class LockSets {
                 atEnd[thread] = change(atEnd[thread], code(op, trace.target(event)));
             }
         }
-        changes.clear();
+        changes = new LongNumbers();
+        changed.clear();
         numbers.clear();
     }
 
@@ -91,13 +94,11 @@ public final class LockSets {
 
     /** Adds the lock if the set does not have it, else takes it out: an acquire or its release. */
     private int change(int set, int code) {
-        Integer known = changes.get(set).get(code);
-        if (known != null) {
-            return known;
+        int change = changes.number(LongNumbers.key(set, code));
+        if (change == changed.size()) {
+            changed.add(number(toggle(sets.get(set), code)));
         }
-        int changed = number(toggle(sets.get(set), code));
-        changes.get(set).put(code, changed);
-        return changed;
+        return changed.get(change);
     }
 
     private static int[] toggle(int[] set, int code) {
@@ -116,7 +117,6 @@ public final class LockSets {
     private int number(int[] set) {
         return numbers.computeIfAbsent(Arrays.stream(set).boxed().toList(), key -> {
             sets.add(set);
-            changes.add(new HashMap<>());
             return sets.size() - 1;
         });
     }

@@ -22,7 +22,7 @@ record RaceCandidates(long excluded, List<BugGroup> groups) {
         Candidates races = Candidates.of(BugKind.DATA_RACE, index, Grouping.BY_LOCATION, new QuickCheck(index));
         long excluded = 0;
         for (int field = 0; field < races.parts(); field++) {
-            excluded += races.part(field, consumer);
+            excluded += races.part(field, consumer::accept);
         }
         return excluded;
     }

@@ -59,6 +59,28 @@ public final class HappensBefore {
         return Optional.empty();
     }
 
+    /**
+     * Which accesses of one thread race with which of another: for each of the ones from which of the others to before which, two
+     * numbers. What comes before an access, and what comes after it, grows with the access.
+     */
+    public int[] racing(Spans ones, Spans others) {
+        int[] racing = new int[2 * ones.size()];
+        int from = 0;
+        int to = 0;
+        for (int i = 0; i < ones.size(); i++) {
+            int one = ones.first(i);
+            while (from < others.size() && isBefore(others.first(from), one)) {
+                from++;
+            }
+            while (to < others.size() && !isBefore(one, others.first(to))) {
+                to++;
+            }
+            racing[2 * i] = from;
+            racing[2 * i + 1] = to;
+        }
+        return racing;
+    }
+
     private boolean isBefore(int event, int other) {
         return clocks.before(other, trace.thread(event)) > threadOrder.position(event);
     }
