@@ -27,6 +27,7 @@ final class Turns {
 
     /** How many steps more behaviours have had than the guide, after the first executions. */
     private long lead;
+
     private boolean optimistic = true; // the recording comes before
     private boolean exhausted;
     private boolean begun;

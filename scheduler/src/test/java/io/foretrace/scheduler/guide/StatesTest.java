@@ -40,17 +40,6 @@ class StatesTest {
         assertThat(last).containsExactly(false, true);
     }
 
-    /** Sixteen switches at the right places: each of them leads to a state that was not there before. */
-    @Test
-    void newStatesLeadFar() {
-        States states = new States(1, false);
-        int[] most = new int[1];
-        for (int i = 0; i < 500 && states.mayHaveMore(); i++) {
-            ControlledExecution.run(() -> most[0] = Math.max(most[0], InTurns.count(8)), states.next());
-        }
-        assertThat(most[0]).isEqualTo(16);
-    }
-
     @Test
     void theSameSeedLeadsToTheSameExecutions() {
         assertThat(schedules(3)).isEqualTo(schedules(3));
