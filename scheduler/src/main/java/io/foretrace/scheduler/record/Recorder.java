@@ -2,6 +2,7 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.predictor.trace.Instance;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public final class Recorder {
         keys.clear();
         insides.clear();
         branches.clear();
-        java.util.Arrays.fill(counts, 0);
+        Arrays.fill(counts, 0);
     }
 
     /** As many events are recorded; the rest is counted only. */
@@ -57,7 +58,7 @@ public final class Recorder {
         blocks.thread(thread);
         keys.thread(thread);
         if (thread >= counts.length) {
-            counts = java.util.Arrays.copyOf(counts, 2 * thread);
+            counts = Arrays.copyOf(counts, 2 * thread);
         }
         branches.thread(thread);
     }
@@ -124,10 +125,7 @@ public final class Recorder {
         return object == null ? 0 : objects.number(object, thread);
     }
 
-    /**
-     * What an operation on the object would touch, as {@link Touches#subject} numbers it; 0 if no event has touched the
-     * object and it has no name yet: a name must not depend on who asks.
-     */
+    /** What an operation would touch, by {@link Touches#subject}; 0 if the object has no name yet, which must not depend on who asks. */
     public long subject(int operation, @Nullable Object target, int member) {
         if (target == null) {
             return operation <= Operation.READ_MODIFY_WRITE.code() ? Touches.variable(0, member) : 0;
