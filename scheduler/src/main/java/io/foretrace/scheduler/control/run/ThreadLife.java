@@ -121,6 +121,7 @@ final class ThreadLife {
         }
         thread.handOver.letGoOf(monitor);
         thread.handOver.await();
+        thread.handOver.letGoOfNone();
         begun(thread);
         monitors.takenAgain(thread, monitor);
         if (interrupted && Jdk.takeInterrupt(self)) {

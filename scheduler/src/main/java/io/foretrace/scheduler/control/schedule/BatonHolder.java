@@ -10,6 +10,9 @@ public final class BatonHolder {
     private final ControlledThread main;
     private ControlledThread holder;
 
+    /** Who had the last turn: the holder, unless the holder only chooses in place of a thread that has ended. */
+    private ControlledThread current;
+
     /** Read by the watchdog, which takes its change for progress. */
     private volatile long passes;
 
@@ -21,10 +24,16 @@ public final class BatonHolder {
     public BatonHolder(ControlledThread main) {
         this.main = main;
         this.holder = main;
+        this.current = main;
     }
 
     public ControlledThread get() {
         return holder;
+    }
+
+    /** Who had the last turn, as strategies and schedules know it: whose thread it is that chooses makes no difference to them. */
+    ControlledThread current() {
+        return current;
     }
 
     /** Different whenever the baton has been passed. */
@@ -80,6 +89,14 @@ public final class BatonHolder {
         next.handOver.release();
     }
 
+    /** The holder has ended. If it names nobody else as the next, the body's thread, which waits, chooses in its place. */
+    void leave(ControlledThread next) {
+        boolean mainChooses = next == holder;
+        passTo(mainChooses ? main : next);
+        current = next;
+        holder.handOver.release();
+    }
+
     /** As {@link #give}, for the watchdog, which must not wait for anybody. */
     public void giveAtOnce(ControlledThread next) {
         passTo(next);
@@ -90,6 +107,7 @@ public final class BatonHolder {
     public void passTo(ControlledThread next) {
         progressed();
         holder = next;
+        current = next;
         publish(next);
     }
 
@@ -102,6 +120,7 @@ public final class BatonHolder {
         }
         main.handOver.awaitToEndOthers(nanosEach);
         holder = main;
+        current = main;
         publish(main);
     }
 

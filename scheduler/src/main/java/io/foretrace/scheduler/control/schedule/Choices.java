@@ -57,7 +57,7 @@ final class Choices implements Choice {
     void made() {
         steps.lazySet(
                 steps.getPlain() + 1); // by the holder only: a volatile write would cost as much as all else in a step
-        baton.get().yielding = false;
+        baton.current().yielding = false;
     }
 
     /** Looks again who can run, if anything has changed. */
@@ -79,7 +79,7 @@ final class Choices implements Choice {
 
     @Override
     public int current() {
-        return baton.get().index;
+        return baton.current().index;
     }
 
     /** The next thread that can run after the current one, in a circle. */
@@ -94,12 +94,12 @@ final class Choices implements Choice {
 
     @Override
     public boolean currentEnabled() {
-        return baton.get().isRunnable();
+        return baton.current().isRunnable();
     }
 
     @Override
     public boolean yielding() {
-        return baton.get().yielding;
+        return baton.current().yielding;
     }
 
     @Override

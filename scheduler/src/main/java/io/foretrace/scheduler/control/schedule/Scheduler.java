@@ -112,10 +112,9 @@ public final class Scheduler {
         }
         me.pending.interruptedByWait();
         enabled.changed();
-        do {
+        do { // more than once if a thread that has ended leaves choosing to this one
             waitInTurn(me);
-        } while (!me.isRunnable()
-                && !ending.isSet()); // who has ended cannot wait, and may have left that to this thread
+        } while (!me.isRunnable() && !ending.isSet());
     }
 
     private void waitInTurn(ControlledThread me) {
@@ -129,6 +128,7 @@ public final class Scheduler {
         if (next != me) {
             handOver(me, next);
         } else {
+            baton.passTo(me); // it may have chosen in place of another
             me.outside.showInterrupt(me.thread); // from outside
         }
     }
@@ -137,7 +137,7 @@ public final class Scheduler {
     public void leave() {
         enabled.changed();
         boolean nobodyRuns = !returned && !ending.isSet() && choices.refresh().enabledCount() == 0;
-        baton.give(nobodyRuns && main.isWaiting() ? main : successor());
+        baton.leave(nobodyRuns && main.isWaiting() ? baton.get() : successor());
     }
 
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */
@@ -293,7 +293,7 @@ public final class Scheduler {
         }
         choices.made();
         if (strategy.wasAsked()) {
-            schedule.add(next.index, baton.get().pending.site());
+            schedule.add(next.index, baton.current().pending.site());
         }
         return next;
     }

@@ -37,7 +37,7 @@ public final class HandOver {
         return monitor;
     }
 
-    /** From now on the thread lets go of this monitor while it waits for the baton. Called by itself. */
+    /** From now on the thread lets go of this monitor whenever it waits for the baton. Called by itself. */
     public void letGoOf(Object waitsOn) {
         outside.keepInterrupt(thread); // from now on its interrupts are those of whoever gives it the baton
         monitor = waitsOn;
@@ -134,7 +134,6 @@ public final class HandOver {
             MonitorWaits.ended(thread);
             interrupted = false;
         }
-        monitor = null;
         resumed();
     }
 
