@@ -2,8 +2,10 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Choice;
+import io.foretrace.scheduler.record.Happened;
 import io.foretrace.scheduler.record.Operation;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A choice in which some of those who could run are not to be chosen. */
@@ -95,5 +97,75 @@ public final class FewerEnabled implements Choice {
     @Override
     public boolean holdsLock(int thread) {
         return choice.holdsLock(thread);
+    }
+
+    @Override
+    public boolean isTimed(int thread) {
+        return choice.isTimed(thread);
+    }
+
+    @Override
+    public boolean mayTimeOut(int thread) {
+        return choice.mayTimeOut(thread);
+    }
+
+    @Override
+    public boolean mayWakeUp(int thread) {
+        return choice.mayWakeUp(thread);
+    }
+
+    @Override
+    public boolean hasTimedOut(int thread) {
+        return choice.hasTimedOut(thread);
+    }
+
+    @Override
+    public boolean isOver() {
+        return choice.isOver();
+    }
+
+    @Override
+    public long subject(int thread) {
+        return choice.subject(thread);
+    }
+
+    @Override
+    public boolean isParkSeen(int thread) {
+        return choice.isParkSeen(thread);
+    }
+
+    @Override
+    public int insides() {
+        return choice.insides();
+    }
+
+    @Override
+    public int waits() {
+        return choice.waits();
+    }
+
+    @Override
+    public long changes() {
+        return choice.changes();
+    }
+
+    @Override
+    public Happened happened() {
+        return choice.happened();
+    }
+
+    @Override
+    public int block(int thread) {
+        return choice.block(thread);
+    }
+
+    @Override
+    public boolean inBlock(int thread) {
+        return choice.inBlock(thread);
+    }
+
+    @Override
+    public List<StackTraceElement> stack(int thread) {
+        return choice.stack(thread);
     }
 }
