@@ -10,10 +10,10 @@ import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.ForceWitness;
 import io.foretrace.scheduler.strategy.Leading;
 import io.foretrace.scheduler.strategy.MeetAtPlaces;
+import io.foretrace.scheduler.strategy.Place;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.Watch;
-import io.foretrace.scheduler.strategy.WitnessStep;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,14 +57,20 @@ public final class Confirmation {
      * where a place is not known. What they do not show says nothing.
      */
     public static List<Confirmation> atPlaces(Bug bug, Witness witness, Recording recording) {
+        if (bug.kind() != BugKind.DATA_RACE) {
+            return List.of();
+        }
         StepMaker maker = new StepMaker(witness, recording);
-        List<WitnessStep> steps = maker.steps(bug.events());
-        if (bug.kind() != BugKind.DATA_RACE || !steps.stream().allMatch(MeetAtPlaces::isPlace)) {
+        List<Place> places = bug.events().stream()
+                .map(event ->
+                        new Place(maker.step(event), recording.event(event).variable()))
+                .toList();
+        if (!places.stream().allMatch(Place::isKnown)) {
             return List.of();
         }
         return Stream.of(false, true)
-                .map(second -> new MeetAtPlaces(steps.get(0), steps.get(1), second))
-                .map(places -> new Confirmation(new RaceCase(), recording, "race", places, parts(bug, recording)))
+                .map(second -> new MeetAtPlaces(places.get(0), places.get(1), second))
+                .map(meet -> new Confirmation(new RaceCase(), recording, "race", meet, parts(bug, recording)))
                 .toList();
     }
 

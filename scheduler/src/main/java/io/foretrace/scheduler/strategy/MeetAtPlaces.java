@@ -1,11 +1,10 @@
 package io.foretrace.scheduler.strategy;
 
-import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Choice;
-import io.foretrace.scheduler.record.SiteLocations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * witness the program does not follow because something decides that no event tells of, such as who takes which task of a pool.
  */
 public final class MeetAtPlaces implements Leading {
-    private final List<WitnessStep> places;
+    private final Place one;
+    private final Place other;
     private final boolean isSecondFirst;
     private final KeepRunning rest = new KeepRunning();
     private @Nullable Reached reached;
@@ -25,14 +25,10 @@ public final class MeetAtPlaces implements Leading {
     /** For how many steps those that have met went before others: one that spins must not starve the rest. */
     private int preferred;
 
-    public MeetAtPlaces(WitnessStep one, WitnessStep other, boolean isSecondFirst) {
-        this.places = List.of(one, other);
+    public MeetAtPlaces(Place one, Place other, boolean isSecondFirst) {
+        this.one = one;
+        this.other = other;
         this.isSecondFirst = isSecondFirst;
-    }
-
-    /** Whether it is known where the step is: else everybody might be there. */
-    public static boolean isPlace(WitnessStep step) {
-        return !step.location().equals(Location.UNTOLD);
     }
 
     @Override
@@ -50,44 +46,47 @@ public final class MeetAtPlaces implements Leading {
 
     @Override
     public int next(Choice choice) {
-        if (reached == null) {
-            reached = met(choice);
+        if (reached != null) {
+            return afterwards(choice, reached);
         }
-        return reached == null ? rest.next(withoutThoseWhoWait(choice)) : afterwards(choice, reached);
+        List<Integer> atOne = at(one, choice);
+        List<Integer> atOther = at(other, choice);
+        reached = met(choice, atOne, atOther);
+        return reached == null ? rest.next(withoutThoseWhoWait(choice, atOne, atOther)) : afterwards(choice, reached);
     }
 
-    private @Nullable Reached met(Choice choice) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            for (int j = 0; j < choice.enabledCount(); j++) {
-                if (i != j && isAt(choice, choice.enabled(i), 0) && isAt(choice, choice.enabled(j), 1)) {
-                    Reached both = Reached.of(choice, choice.enabled(i), choice.enabled(j));
-                    if (both.isRace()) {
-                        return both;
-                    }
+    private static @Nullable Reached met(Choice choice, List<Integer> atOne, List<Integer> atOther) {
+        for (int first : atOne) {
+            for (int second : atOther) {
+                Reached both = Reached.of(choice, first, second);
+                if (first != second && both.isRace()) {
+                    return both;
                 }
             }
         }
         return null;
     }
 
-    private Choice withoutThoseWhoWait(Choice choice) {
-        List<Integer> others = new ArrayList<>();
+    private static List<Integer> at(Place place, Choice choice) {
+        List<Integer> there = new ArrayList<>();
         for (int i = 0; i < choice.enabledCount(); i++) {
-            if (!isAt(choice, choice.enabled(i), 0) && !isAt(choice, choice.enabled(i), 1)) {
-                others.add(choice.enabled(i));
+            if (place.isOf(choice, choice.enabled(i))) {
+                there.add(choice.enabled(i));
             }
         }
-        if (others.isEmpty() || others.size() == choice.enabledCount() || kept >= Enabled.TIME_SLICE) {
+        return there;
+    }
+
+    private Choice withoutThoseWhoWait(Choice choice, List<Integer> atOne, List<Integer> atOther) {
+        int[] others = IntStream.range(0, choice.enabledCount())
+                .map(choice::enabled)
+                .filter(thread -> !atOne.contains(thread) && !atOther.contains(thread))
+                .toArray();
+        if (others.length == 0 || others.length == choice.enabledCount() || kept >= Enabled.TIME_SLICE) {
             return choice;
         }
         kept++;
-        return new FewerEnabled(
-                choice, others.stream().mapToInt(Integer::intValue).toArray());
-    }
-
-    private boolean isAt(Choice choice, int thread, int place) {
-        return choice.operation(thread).isAccess()
-                && places.get(place).isDoneBy(choice.operation(thread), SiteLocations.of(choice.site(thread)));
+        return new FewerEnabled(choice, others);
     }
 
     /** The one whose turn it is does its access, then the other one. */
