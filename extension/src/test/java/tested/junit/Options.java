@@ -21,7 +21,7 @@ public final class Options {
     }
 
     /** The second thread writes only after the first has, for a reason that nobody sees. */
-    public static class Infeasible {
+    public static class Unseen {
         int last;
 
         @BeforeEach
@@ -55,7 +55,7 @@ public final class Options {
 
     /** The same, and already the prediction is too much. */
     public static class Predicted {
-        private final Infeasible test = new Infeasible();
+        private final Unseen test = new Unseen();
 
         @PredictRaces(failOn = FailOn.PREDICTED)
         void writesInTurn() throws InterruptedException {

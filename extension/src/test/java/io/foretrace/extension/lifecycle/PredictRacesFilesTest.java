@@ -97,13 +97,13 @@ class PredictRacesFilesTest {
                 .runs(
                         Options.Never.class,
                         Options.Predicted.class,
-                        Options.Infeasible.class,
+                        Options.Unseen.class,
                         Races.None.class,
                         BadRuns.Hangs.class,
                         BadRuns.Aborts.class);
         assertThat(status("Options$Never.races")).isEqualTo("passed");
         assertThat(status("Options$Predicted.writesInTurn")).isEqualTo("failed");
-        assertThat(status("Options$Infeasible.writesInTurn")).isEqualTo("passed");
+        assertThat(status("Options$Unseen.writesInTurn")).isEqualTo("passed");
         assertThat(status("Races$None.bothAreCounted")).isEqualTo("passed");
         assertThat(status("BadRuns$Hangs.hangs")).isEqualTo("failed");
         assertThat(status("BadRuns$Aborts.aborts")).isEqualTo("aborted");
@@ -130,10 +130,13 @@ class PredictRacesFilesTest {
     }
 
     @Test
-    void whatIsInfeasibleIsExplained() throws IOException {
-        Kit.in(folder).runs(Options.Infeasible.class);
-        assertThat(Files.readString(folder.resolve("tested.junit.Options$Infeasible.writesInTurn/report.json")))
-                .contains("\"verdict\": \"infeasible\"", "\"detail\": \"At step ");
+    void whatIsUnknownIsExplained() throws IOException {
+        Kit.in(folder).runs(Options.Unseen.class);
+        assertThat(Files.readString(folder.resolve("tested.junit.Options$Unseen.writesInTurn/report.json")))
+                .contains(
+                        "\"verdict\": \"unknown\"",
+                        "\"detail\": \"At step ",
+                        "something decides which no event tells of");
     }
 
     @Test

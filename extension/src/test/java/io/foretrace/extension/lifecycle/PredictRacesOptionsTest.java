@@ -48,14 +48,14 @@ class PredictRacesOptionsTest {
     void aRaceThatIsOnlyPredictedFailsIfThatIsWanted() {
         Seen seen = Kit.run(Options.Predicted.class);
         assertThat(seen.tree())
-                .containsExactly(RECORDED, "data race on Infeasible.last, Options.java:L \u2014 infeasible: failed");
+                .containsExactly(RECORDED, "data race on Unseen.last, Options.java:L \u2014 unknown: failed");
         assertThat(seen.failure())
                 .isInstanceOf(ConcurrencyBug.class)
                 .hasMessageContaining("It fails the test because failOn is PREDICTED, although it was not confirmed.");
         assertThat(Kit.with("foretrace.failOn", "Predicted")
-                        .runs(Options.Infeasible.class)
+                        .runs(Options.Unseen.class)
                         .tree())
-                .containsExactly(RECORDED, "data race on Infeasible.last, Options.java:L \u2014 infeasible: failed");
+                .containsExactly(RECORDED, "data race on Unseen.last, Options.java:L \u2014 unknown: failed");
     }
 
     @Test

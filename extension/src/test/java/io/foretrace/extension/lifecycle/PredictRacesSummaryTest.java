@@ -40,10 +40,9 @@ class PredictRacesSummaryTest {
     }
 
     @Test
-    void whatIsInfeasibleIsCounted() {
-        assertThat(Kit.run(Options.Infeasible.class).lines())
-                .containsExactly(
-                        "Foretrace: Options$Infeasible: 1 predicted, 0 confirmed, 1 infeasible, 0 unknown (T s)");
+    void whatIsUnknownIsCounted() {
+        assertThat(Kit.run(Options.Unseen.class).lines())
+                .containsExactly("Foretrace: Options$Unseen: 1 predicted, 0 confirmed, 0 infeasible, 1 unknown (T s)");
     }
 
     @Test

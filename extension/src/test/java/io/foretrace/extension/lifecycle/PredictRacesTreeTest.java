@@ -173,23 +173,24 @@ class PredictRacesTreeTest {
     }
 
     @Test
-    void whatCannotHappenIsInfeasibleAndPasses() {
-        assertThat(Kit.run(Options.Infeasible.class).tree())
+    void whatTheProgramDecidesUnseenIsUnknownAndPasses() {
+        assertThat(Kit.run(Options.Unseen.class).tree())
                 .containsExactly(
                         "recorded N events in 2 threads: 1 race predicted: successful",
-                        "data race on Infeasible.last, Options.java:L \u2014 infeasible: successful");
+                        "data race on Unseen.last, Options.java:L \u2014 unknown: successful");
     }
 
     @Test
     void whatIsNotConfirmedIsALifeCycleWithoutTheTest() {
         Journal.take();
-        Kit.run(Options.Infeasible.class);
+        Kit.run(Options.Unseen.class);
         assertThat(Journal.take())
                 .containsExactly(
                         "before", "test", "after", // warming up
                         "before", "test", "after", // recording
                         "before", "test", "after", // shown
                         "before", "after", // forcing, which diverges
+                        "before", "test", "after", // by its places
                         "before", "after");
     }
 
