@@ -33,22 +33,24 @@ final class DeadlockMending {
 
     private static String alone(String type) {
         return type.equals(READ_WRITE)
-                ? "Who reads cannot become the writer: give the read lock back before the write lock is taken."
-                : "The thread that holds it cannot take it again: give it back before, or do what is inside without"
-                        + " taking it.";
+                ? "A read lock cannot become a write lock: release it before taking the write lock."
+                : "The thread that holds it cannot take it again: release it first, or do the inner work without it.";
     }
 
     /** Objects of one class of the program's have something by which they can be put in order. */
     private static String together(List<Subject.Lock> locks) {
         List<String> types = locks.stream().map(StuckThread::type).distinct().toList();
         if (types.size() > 1) {
-            return "Let all threads take " + Names.list(types) + " in the same order, or give one back before the next"
-                    + " is taken.";
+            return inOneOrder(Names.list(types));
         }
         boolean isJdk = Origin.of(locks.get(0).object().className()) == Origin.JDK;
         return isJdk
-                ? "Let all threads take these locks in the same order, or give one back before the next is taken."
-                : "Each thread has one " + types.get(0) + " and wants another: let all take them in one order, such as"
-                        + " that of a number which each has.";
+                ? inOneOrder("these locks")
+                : "Each thread holds one " + types.get(0)
+                        + " and wants another's: always lock them in the same order, for example by id.";
+    }
+
+    private static String inOneOrder(String locks) {
+        return "Always take " + locks + " in the same order, or release one before taking the next.";
     }
 }

@@ -27,7 +27,6 @@ final class LostSignalWords extends BugWords {
 
     @Override
     String why(List<Side> sides) {
-        return "A notification that nobody waits for is gone: remember it in a field, and wait in a loop"
-                + " while the field does not say so.";
+        return "A notification is lost if nobody is waiting: set a field as well, and wait in a loop until it is set.";
     }
 }

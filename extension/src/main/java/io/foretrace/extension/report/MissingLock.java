@@ -12,7 +12,7 @@ final class MissingLock {
         List<HeldLock> first = one.locks();
         List<HeldLock> second = other.locks();
         if (first.isEmpty() && second.isEmpty()) {
-            return "no lock is held at either of them: hold one at both" + inOneStep(one, other);
+            return "neither access holds a lock: guard both with the same lock" + orElse(one, other);
         }
         Optional<HeldLock> common =
                 first.stream().filter(lock -> lock.isAmong(second)).findFirst();
@@ -28,12 +28,15 @@ final class MissingLock {
                 + " the other: hold one of them at both";
     }
 
-    /** A read and a write in one place are one operation to whoever wrote them; what is inside a collection is its own matter. */
-    private static String inOneStep(Side one, Side other) {
+    /** What does without a lock; what is inside a collection is its own matter. */
+    private static String orElse(Side one, Side other) {
         if (one.isInside()) {
-            return ", or use a class that is made for threads, such as those of java.util.concurrent";
+            return ", or use a thread-safe class, such as those of java.util.concurrent";
         }
-        return one.isAtSamePlaceAs(other) ? ", or let one atomic operation read and write" : "";
+        if (one.isAtSamePlaceAs(other)) { // to whoever wrote them a read and a write in one place are one operation
+            return ", or use one atomic operation";
+        }
+        return one.isOfAFlag() && other.isOfAFlag() ? ", or make the field volatile" : "";
     }
 
     private static String names(List<HeldLock> locks) {

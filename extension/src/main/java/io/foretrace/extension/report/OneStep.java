@@ -20,7 +20,7 @@ final class OneStep {
             return "All hold " + lock.name()
                     + (isKept(lock, first)
                             ? ", but only for reading: take its write lock to write."
-                            : ", but it is given back between the two: hold it around both.");
+                            : ", but it is released between the two: hold it around both.");
         }
         Optional<HeldLock> kept =
                 own.stream().filter(lock -> isKept(lock, first)).findFirst();

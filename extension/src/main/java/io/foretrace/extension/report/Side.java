@@ -5,12 +5,16 @@ import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** One of the events that make a bug, with what its thread did before. */
 final class Side {
+    private static final Set<Value> TRUTH = Set.of(new Value.Literal("true"), new Value.Literal("false"));
+
     private final Part part;
     private final Events events;
     private final int thread;
@@ -51,6 +55,19 @@ final class Side {
                 .mapToObj(found -> events.get(found).subject())
                 .anyMatch(subject -> subject instanceof Subject.Inside
                         || (subject instanceof Subject.Element element && !element.hasValues()));
+    }
+
+    /** Whether its thread only reads a field that says yes or no, or only writes it: nothing depends on what was there before. */
+    boolean isOfAFlag() {
+        return event().filter(Side::isOfATruth).stream()
+                .anyMatch(event -> events.of(thread, events.size()).stream()
+                        .filter(own -> own.isAccess() && own.subject().equals(event.subject()))
+                        .allMatch(own -> own.operation() == event.operation()));
+    }
+
+    private static boolean isOfATruth(Event event) {
+        return (event.subject() instanceof Subject.Field || event.subject() instanceof Subject.StaticField)
+                && TRUTH.containsAll(event.values());
     }
 
     /** Empty if the execution did not come there. */

@@ -6,7 +6,7 @@ enum Rule {
             "data-race",
             "Data race",
             "Two threads come to the same memory, one of them writes, and nothing makes one wait for the other.",
-            "Hold the same lock at both accesses, or let one atomic operation do both."),
+            "Guard both accesses with the same lock, or use one atomic operation."),
     DEADLOCK(
             "deadlock",
             "Deadlock",

@@ -122,11 +122,10 @@ class PredictRacesFilesTest {
     void thePageOfADeadlockSaysWhatWouldMendIt() throws IOException {
         Kit.in(folder).runs(OtherBugs.Deadlocks.class, BadRuns.Deadlocks.class);
         assertThat(Files.readString(folder.resolve("tested.junit.OtherBugs$Deadlocks.lockBoth/report.html")))
-                .contains(
-                        "<p class=\"why\">Let all threads take Object and ReentrantLock in the same order, or give one"
-                                + " back before the next is taken.</p>");
+                .contains("<p class=\"why\">Always take Object and ReentrantLock in the same order, or release one"
+                        + " back before the next is taken.</p>");
         assertThat(Files.readString(folder.resolve("tested.junit.BadRuns$Deadlocks.deadlocks/report.html")))
-                .contains("<p class=\"why\">Let all threads take these locks in the same order, or give one");
+                .contains("<p class=\"why\">Always take these locks in the same order, or release one");
     }
 
     @Test

@@ -25,6 +25,7 @@ import tested.report.PoolTasks;
 import tested.report.ReadLock;
 import tested.report.SharedMap;
 import tested.report.StaticField;
+import tested.report.StopFlag;
 import tested.report.WrongLock;
 
 /** The reports of real races, as files to read. */
@@ -48,6 +49,7 @@ class RaceReportTest {
                 program("arrayElement", ArrayElement::run),
                 program("sharedMap", SharedMap::run),
                 program("staticField", StaticField::run),
+                program("stopFlag", StopFlag::run),
                 program("checkThenAct", CheckThenAct::run),
                 program("handOver", HandOver::run),
                 program("longLoop", LongLoop::run),
