@@ -123,7 +123,7 @@ class PredictRacesFilesTest {
         Kit.in(folder).runs(OtherBugs.Deadlocks.class, BadRuns.Deadlocks.class);
         assertThat(Files.readString(folder.resolve("tested.junit.OtherBugs$Deadlocks.lockBoth/report.html")))
                 .contains("<p class=\"why\">Always take Object and ReentrantLock in the same order, or release one"
-                        + " back before the next is taken.</p>");
+                        + " before taking the next.</p>");
         assertThat(Files.readString(folder.resolve("tested.junit.BadRuns$Deadlocks.deadlocks/report.html")))
                 .contains("<p class=\"why\">Always take these locks in the same order, or release one");
     }
