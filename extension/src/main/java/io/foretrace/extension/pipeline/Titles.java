@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.OutcomeName;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
@@ -108,10 +109,8 @@ final class Titles {
 
     /** What became of an execution, if nobody could go on. */
     private static Stream<String> noun(Execution execution) {
-        Outcome outcome = execution.outcome();
-        return outcome instanceof Outcome.Deadlock
-                ? Stream.of("deadlock")
-                : outcome instanceof Outcome.Hang ? Stream.of("hang") : Stream.empty();
+        String noun = OutcomeName.of(execution.outcome()).noun();
+        return noun.isEmpty() ? Stream.empty() : Stream.of(noun);
     }
 
     static String withArticle(String title) {

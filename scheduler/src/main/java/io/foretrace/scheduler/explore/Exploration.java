@@ -139,11 +139,7 @@ public final class Exploration {
     }
 
     private static boolean isWhole(Execution execution) {
-        Outcome outcome = execution.outcome().last();
-        return execution.isUnderControl()
-                && !(outcome instanceof Outcome.StepBound
-                        || outcome instanceof Outcome.TimedOut
-                        || outcome instanceof Outcome.Diverged);
+        return execution.isUnderControl() && !(execution.outcome().last() instanceof Outcome.CutShort);
     }
 
     /** How many different behaviours were executed. */
