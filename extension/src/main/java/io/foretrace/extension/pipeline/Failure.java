@@ -12,9 +12,6 @@ import java.util.Optional;
 
 /** What makes a test fail. */
 final class Failure {
-    static final String DEADLOCKED = "deadlocked";
-    static final String HUNG = "hung";
-
     private Failure() {}
 
     /** Whether the execution itself is a failure of the test, whatever was predicted. */
