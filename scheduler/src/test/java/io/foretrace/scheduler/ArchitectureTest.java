@@ -138,7 +138,7 @@ class ArchitectureTest {
                                 "scheduler.record",
                                 "predictor.trace"),
                 rule("scheduler.control.undo", "what is put back does not depend on who wrote it, or when")
-                        .uses("scheduler.bridge", "scheduler.record", "predictor.trace"),
+                        .uses("scheduler.control", "scheduler.bridge", "scheduler.record", "predictor.trace"),
                 rule("scheduler.control.watch", "the watchdog looks from outside at what the others do")
                         .uses(
                                 "scheduler.control",

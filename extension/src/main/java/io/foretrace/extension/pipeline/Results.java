@@ -4,6 +4,7 @@ import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.page.TestPage;
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.NotPutBackText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
 import io.foretrace.extension.report.SavedSchedule;
@@ -85,7 +86,7 @@ final class Results {
 
     void explored(Explored explored, Failures failures) {
         failures.notes().forEach(this::note);
-        explored.notPutBack().stream()
+        NotPutBackText.sentences(explored.notPutBack()).stream()
                 .filter(sentence -> !notes.contains(sentence))
                 .forEach(this::note);
         Ways ways = explored.ways();
