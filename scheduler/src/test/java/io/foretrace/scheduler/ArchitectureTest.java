@@ -77,7 +77,11 @@ class ArchitectureTest {
                 rule("scheduler.instrument.hook", "the program and the JDK are rewritten with it")
                         .uses("scheduler.meaning")
                         .libraries("net.bytebuddy.."),
-                rule("scheduler.instrument.flow", "where values come from is a matter of the method's code alone")
+                rule(
+                                "scheduler.instrument.flow",
+                                "where values come from is a matter of the method's code, and of what the JDK does with"
+                                        + " them")
+                        .uses("scheduler.meaning")
                         .libraries("net.bytebuddy.."),
                 rule(
                                 "scheduler.instrument.user",
