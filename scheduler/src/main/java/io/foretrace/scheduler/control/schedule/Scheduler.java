@@ -92,7 +92,7 @@ public final class Scheduler {
         ControlledThread me = baton.get();
         if (ending.isSet()) {
             ending.passing(me);
-        } else if (me.pinned == 0) {
+        } else if (!me.stretches.isPinned()) {
             try {
                 ControlledThread next = choose();
                 if (next != me) {

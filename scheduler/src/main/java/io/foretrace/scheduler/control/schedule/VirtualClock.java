@@ -92,10 +92,12 @@ public final class VirtualClock {
     }
 
     private boolean isLeftOut(ControlledThread thread) {
-        if (thread.state().deadline() == ThreadState.NEVER || !(thread.outlives || leavesOutIdle || leavesOutBusy)) {
+        if (thread.state().deadline() == ThreadState.NEVER
+                || !(thread.afterEnd.outlives() || leavesOutIdle || leavesOutBusy)) {
             return false;
         }
-        return thread.outlives || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
+        return thread.afterEnd.outlives()
+                || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */

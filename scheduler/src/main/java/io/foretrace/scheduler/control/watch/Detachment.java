@@ -107,7 +107,7 @@ public final class Detachment {
                 return thread == scheduler.baton.get();
             }
             Baton.detached = Baton.detached - 1;
-            thread.awaitsInitialiser = false;
+            thread.awaitsInitialiser(false);
             if (vacant) {
                 takeVacant(thread);
                 return true;
