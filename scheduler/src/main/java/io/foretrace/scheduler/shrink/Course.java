@@ -97,12 +97,7 @@ final class Course implements SchedulingStrategy {
     }
 
     private static boolean canRun(Choice choice, int thread) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return choice.isTimed(thread);
+        return choice.isEnabled(thread) || choice.isTimed(thread);
     }
 
     /** The switches that were made, in their order. */
