@@ -4,9 +4,9 @@ import io.foretrace.predictor.bug.Bug;
 
 /** What shows that a bug does harm, once it has been made to happen. */
 public enum Harm {
-    /** That it happened: a race is wrong by definition, whatever comes of it. */
+    /** The bug itself: a race is wrong by definition, whatever comes of it. */
     ITSELF,
-    /** That its threads never went on: nobody means that. */
+    /** Threads that never go on: nobody means that. */
     STANDSTILL,
     /** What became of the test: it threw, hung or deadlocked. */
     OUTCOME,

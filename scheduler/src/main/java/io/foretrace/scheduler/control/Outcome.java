@@ -179,7 +179,7 @@ public sealed interface Outcome {
     }
 
     /**
-     * That a thread was unparked.
+     * An unpark of a thread.
      *
      * @param by the name of the thread that did it
      * @param place where; not known if the JDK did it

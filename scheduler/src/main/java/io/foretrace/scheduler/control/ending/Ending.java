@@ -41,7 +41,7 @@ public final class Ending {
         return urgency;
     }
 
-    /** It has to be done in this way at least. Called by the watchdog. */
+    /** The end has to be made in this way at least. Called by the watchdog. */
     public void urge(Urgency atLeast) {
         if (urgency.compareTo(atLeast) < 0) {
             urgency = atLeast;

@@ -99,7 +99,7 @@ public final class Scheduler {
                     handOver(me, next);
                 }
             } catch (Released e) {
-                // It goes on, until it waits.
+                // The thread goes on, until it waits.
             }
         }
     }

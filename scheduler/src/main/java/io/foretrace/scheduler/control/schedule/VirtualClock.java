@@ -83,7 +83,7 @@ public final class VirtualClock {
     }
 
     /**
-     * It is known which threads outlive the execution, and what the program wrote is put back: time passes only for threads of
+     * What the program wrote is put back, and the threads are known that outlive the execution: time passes only for threads of
      * other pools that have nothing to do, which go home. The program's own code would not find what it left.
      */
     void leaveOutAllButIdle() {

@@ -128,7 +128,7 @@ public final class Detachment {
         try {
             reattach(main);
         } catch (ExecutionEnded e) {
-            // It has been given the baton, to end.
+            // The thread has been given the baton, to end.
         }
     }
 

@@ -219,7 +219,7 @@ public final class Stalls {
         return false;
     }
 
-    /** It waits for the new thread, which is not long in coming. */
+    /** Whoever starts a thread waits for it, and it is not long in coming. */
     private static boolean isStart(StackTraceElement frame) {
         return frame.getClassName().equals("java.lang.Thread")
                 && frame.getMethodName().startsWith("start");
