@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -136,6 +137,21 @@ class ArchitectureTest {
                 .resideInAnyPackage(Stream.concat(ours, theirs).toArray(String[]::new))
                 .because(rule.because)
                 .check(CLASSES);
+    }
+
+    /** A permission that nobody needs lets in what nobody has thought about. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void aPackageUsesAllThatItMay(Rule rule) {
+        Set<String> used = CLASSES.stream()
+                .filter(type -> type.getPackageName().equals(fullName(rule.name)))
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .map(dependency -> dependency.getTargetClass().getPackageName())
+                .collect(Collectors.toSet());
+        assertThat(used)
+                .containsAll(rule.uses.stream().map(ArchitectureTest::fullName).toList());
+        assertThat(rule.libraries)
+                .allMatch(library -> used.stream().anyMatch(name -> name.startsWith(library.replace("..", ""))));
     }
 
     @Test

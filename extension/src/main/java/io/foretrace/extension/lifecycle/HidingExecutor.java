@@ -35,7 +35,7 @@ final class HidingExecutor implements DynamicTestExecutor {
         }
     }
 
-    /** That of the test which this thread runs; empty where nobody has put ours in the place of its node. */
+    /** The executor of the test which this thread runs; empty where nobody has put ours in the place of its node. */
     static Optional<HidingExecutor> current() {
         return Optional.ofNullable(CURRENT.get());
     }

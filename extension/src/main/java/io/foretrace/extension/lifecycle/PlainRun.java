@@ -31,7 +31,7 @@ final class PlainRun implements LifeCycle {
 
     @Override
     public void beforeEach(ExtensionContext test) {
-        // It is not a part of the test.
+        // What comes before the test is no part of it.
     }
 
     @Override

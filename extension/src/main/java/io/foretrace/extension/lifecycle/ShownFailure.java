@@ -19,7 +19,7 @@ final class ShownFailure {
         bugs(failure).forEach(bug -> bug.isFoundBy(() -> FirstLines.of(test.getRequiredTestMethod())));
     }
 
-    /** It is one, or has one attached if the user's own comes first. */
+    /** The failure is a bug, or has one attached if the user's own comes first. */
     private static Stream<ConcurrencyBug> bugs(Throwable failure) {
         return Stream.concat(Stream.of(failure), Stream.of(failure.getSuppressed()))
                 .filter(ConcurrencyBug.class::isInstance)

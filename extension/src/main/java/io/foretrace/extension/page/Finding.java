@@ -1,22 +1,44 @@
 package io.foretrace.extension.page;
 
+import io.foretrace.extension.report.EnumText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /**
  * A bug that happened, or that fails a test.
  *
- * @param kind {@code data race}
  * @param line what it is and what it did, on one line
  * @param key what it is called whatever moves in the program; the same for the same bug of another test
  * @param fails whether the test fails because of it
  * @param replay the line that makes it happen again; empty if there is none
  * @param places where it is: first where it is told
  */
-public record Finding(String kind, String line, String key, boolean fails, String replay, List<Place> places) {
-    /** The kind of what a test throws as it was recorded, in whatever order of its threads: its page tells it, and no scan does. */
-    public static final String OWN_FAILURE = "own failure";
+public record Finding(Kind kind, String line, String key, boolean fails, String replay, List<Place> places) {
+    /** What it is. The names are in files. */
+    public enum Kind {
+        DATA_RACE,
+        DEADLOCK,
+        ATOMICITY_VIOLATION,
+        ORDER_VIOLATION,
+        /** A deadlock that nobody predicted: it ended an execution. */
+        DEADLOCKED,
+        /** Threads that waited, or spun, for ever. */
+        HUNG,
+        /** Whatever else ends a test. */
+        FAILED,
+        /** What a test throws as it was recorded, in whatever order of its threads: its page tells it, and no scan does. */
+        OWN_FAILURE;
+
+        /** Files are written by other versions too: what they call otherwise has ended a test. */
+        static Kind parse(String text) {
+            return Stream.of(values())
+                    .filter(kind -> EnumText.of(kind).equals(text))
+                    .findFirst()
+                    .orElse(FAILED);
+        }
+    }
 
     /**
      * A part of it.
@@ -32,7 +54,7 @@ public record Finding(String kind, String line, String key, boolean fails, Strin
     }
 
     void write(Properties to, String name) {
-        to.setProperty(name + ".kind", kind);
+        to.setProperty(name + ".kind", EnumText.of(kind));
         to.setProperty(name + ".line", line);
         to.setProperty(name + ".key", key);
         to.setProperty(name + ".fails", String.valueOf(fails));
@@ -63,7 +85,7 @@ public record Finding(String kind, String line, String key, boolean fails, Strin
                     from.getProperty(place + ".file", "")));
         }
         return new Finding(
-                from.getProperty(name + ".kind", ""),
+                Kind.parse(from.getProperty(name + ".kind", "")),
                 from.getProperty(name + ".line", ""),
                 from.getProperty(name + ".key", ""),
                 Boolean.parseBoolean(from.getProperty(name + ".fails")),

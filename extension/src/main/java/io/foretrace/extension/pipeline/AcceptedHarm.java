@@ -1,7 +1,6 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Circumstance;
-import io.foretrace.predictor.bug.BugKind;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +20,8 @@ final class AcceptedHarm {
      */
     static Optional<Predicted> behind(
             Collection<Predicted> accepted, Optional<Predicted> named, List<Circumstance> circumstances) {
-        boolean torn =
-                named.filter(bug -> bug.kind() == BugKind.ATOMICITY_VIOLATION).isPresent()
-                        || circumstances.stream().anyMatch(AcceptedHarm::tears);
+        boolean torn = named.flatMap(bug -> bug.words().block()).isPresent()
+                || circumstances.stream().anyMatch(AcceptedHarm::tears);
         return accepted.stream()
                 .filter(bug -> circumstances.stream()
                         .filter(found -> !torn || tears(found))

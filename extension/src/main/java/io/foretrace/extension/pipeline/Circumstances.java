@@ -5,7 +5,7 @@ import io.foretrace.extension.report.Circumstance.Passing;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
-import io.foretrace.scheduler.shrink.Made;
+import io.foretrace.scheduler.shrink.MadeSwitch;
 import io.foretrace.scheduler.shrink.Shrunk;
 import io.foretrace.scheduler.shrink.Trial;
 import java.util.ArrayList;
@@ -28,12 +28,12 @@ final class Circumstances {
     private static final int MOST_COMPARED = 5;
 
     private final Recording recording;
-    private final Made made;
+    private final MadeSwitch made;
     private final Optional<Recording> without;
     private final int thread;
     private final int resumes;
 
-    private Circumstances(Recording recording, Made made, Optional<Recording> without) {
+    private Circumstances(Recording recording, MadeSwitch made, Optional<Recording> without) {
         this.recording = recording;
         this.made = made;
         this.without = without;

@@ -1,8 +1,6 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Circumstance;
-import io.foretrace.predictor.bug.BugKind;
-import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
@@ -139,7 +137,7 @@ final class Examination {
     /** What a needed switch makes of its trace: that it did harm was seen, since without the switch the test passes. */
     private static Optional<Predicted> named(List<Circumstances> needed, Predictions shown) {
         return shown.toForce().stream()
-                .filter(predicted -> predicted.harm() != Harm.ITSELF && predicted.kind() != BugKind.DEADLOCK)
+                .filter(predicted -> predicted.harm().mayBeMeant())
                 .filter(predicted -> needed.stream().anyMatch(each -> each.makes(predicted.events())))
                 .findFirst();
     }

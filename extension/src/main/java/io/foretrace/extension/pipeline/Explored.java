@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.InitialiserCycle;
+import io.foretrace.scheduler.control.NotPutBack;
 import io.foretrace.scheduler.explore.Shard;
 import java.util.List;
 
@@ -13,7 +14,7 @@ import java.util.List;
  * @param left how many executions were still planned
  * @param seconds how long it took; 0 if time has no part in it
  * @param ways who executed what
- * @param notPutBack what was not as the recordings found it, each in a sentence
+ * @param notPutBack what was not as the recordings found it
  * @param initialisers those that need each other and ran here for the first time
  * @param sharing initialisers that share something with other threads and ran here for the first time
  * @param predictions what was predicted from all executions
@@ -25,7 +26,7 @@ record Explored(
         int left,
         double seconds,
         Ways ways,
-        List<String> notPutBack,
+        List<NotPutBack> notPutBack,
         List<InitialiserCycle> initialisers,
         List<String> sharing,
         Predictions predictions) {

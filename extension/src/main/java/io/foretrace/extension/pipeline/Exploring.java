@@ -2,16 +2,17 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
+import io.foretrace.scheduler.control.NotPutBack;
 import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import io.foretrace.scheduler.record.Recording;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Executes the behaviours of a test that its recordings do not show, and predicts from those that show something new: a
@@ -41,7 +42,7 @@ final class Exploring {
     private final Allotment allotment;
     private Predictions predictions;
     private final FailingRuns failing;
-    private final Set<String> notPutBack = new TreeSet<>();
+    private final Set<NotPutBack> notPutBack = new LinkedHashSet<>();
     private final List<InitialiserCycle> initialisers = new ArrayList<>();
     private final List<String> sharing = new ArrayList<>();
     private boolean confirmed;

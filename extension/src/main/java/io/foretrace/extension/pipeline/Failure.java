@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Headline;
+import io.foretrace.extension.report.OutcomeName;
 import io.foretrace.extension.report.OutcomeReport;
 import io.foretrace.extension.report.OutcomeTitle;
 import io.foretrace.extension.report.SavedSchedule;
@@ -11,18 +12,12 @@ import java.util.Optional;
 
 /** What makes a test fail. */
 final class Failure {
-    static final String DEADLOCKED = "deadlocked";
-    static final String HUNG = "hung";
-
     private Failure() {}
 
     /** Whether the execution itself is a failure of the test, whatever was predicted. */
     static boolean isOne(Execution execution) {
         Outcome outcome = execution.outcome().last();
-        return own(execution).isPresent()
-                || outcome instanceof Outcome.Deadlock
-                || outcome instanceof Outcome.Hang
-                || outcome instanceof Outcome.Exited;
+        return own(execution).isPresent() || outcome instanceof Outcome.Stuck || outcome instanceof Outcome.Exited;
     }
 
     /** Whether the execution, which was recorded, cannot be predicted from: a failure, or it did not come to its end. */
@@ -91,11 +86,8 @@ final class Failure {
     /** Where the threads stand that cannot go on; nowhere if all can. */
     static List<List<StackTraceElement>> stacks(Execution execution) {
         Outcome outcome = execution.outcome().last();
-        if (outcome instanceof Outcome.Deadlock deadlock) {
-            return deadlock.cycle().stream().map(Outcome.Waiting::stack).toList();
-        }
-        if (outcome instanceof Outcome.Hang hang) {
-            return hang.waiting().stream().map(Outcome.Waiting::stack).toList();
+        if (outcome instanceof Outcome.Stuck stuck) {
+            return stuck.waiting().stream().map(Outcome.Waiting::stack).toList();
         }
         return own(outcome).stream()
                 .map(thrown -> List.of(thrown.getStackTrace()))
@@ -104,25 +96,8 @@ final class Failure {
 
     /** In a word or two, for names. */
     static String name(Execution execution) {
-        if (own(execution).isPresent()) {
-            return "failed";
-        }
-        Outcome outcome = execution.outcome().last();
-        if (outcome instanceof Outcome.Failed) {
-            return "was aborted";
-        } else if (outcome instanceof Outcome.Deadlock) {
-            return DEADLOCKED;
-        } else if (outcome instanceof Outcome.Hang) {
-            return HUNG;
-        } else if (outcome instanceof Outcome.StepBound bound) {
-            return "did not end within " + bound.steps() + " steps";
-        } else if (outcome instanceof Outcome.TimedOut) {
-            return "was given up";
-        } else if (outcome instanceof Outcome.Exited exited) {
-            return "called System.exit(" + exited.status() + ")";
-        } else if (outcome instanceof Outcome.Diverged) {
-            return "diverged";
-        }
-        return "passed";
+        return own(execution).isPresent()
+                ? OutcomeName.FAILED
+                : OutcomeName.of(execution.outcome().last()).text();
     }
 }

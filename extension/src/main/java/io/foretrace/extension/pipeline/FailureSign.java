@@ -23,16 +23,11 @@ record FailureSign(String what, Set<String> places) {
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);
         Set<String> places = new TreeSet<>();
-        waiting(outcome)
-                .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
-        return new FailureSign(outcome.getClass().getSimpleName(), places);
-    }
-
-    private static List<Outcome.Waiting> waiting(Outcome outcome) {
-        if (outcome instanceof Outcome.Deadlock deadlock) {
-            return deadlock.cycle();
+        if (outcome instanceof Outcome.Stuck stuck) {
+            stuck.waiting()
+                    .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
         }
-        return outcome instanceof Outcome.Hang hang ? hang.waiting() : List.of();
+        return new FailureSign(outcome.getClass().getSimpleName(), places);
     }
 
     /** Where in its loop a thread stands says nothing. */

@@ -2,9 +2,9 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.project.SourceFiles;
-import io.foretrace.extension.report.EnumText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.Story;
+import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
@@ -24,7 +24,7 @@ final class Findings {
         List<Finding.Place> places = new ArrayList<>();
         story.sides().forEach(side -> places.add(place(side.role() + " by " + side.thread(), side.place())));
         String replay = story.saved().replayLine();
-        return finding(EnumText.of(predicted.kind()), story.line(), BugKey.of(predicted), fails, replay, places);
+        return finding(kind(predicted.kind()), story.line(), BugKey.of(predicted), fails, replay, places);
     }
 
     /** @param result why it fails the test although it did not happen */
@@ -32,7 +32,7 @@ final class Findings {
         List<Finding.Place> places = new ArrayList<>();
         predicted.places().forEach(location -> places.add(place("", location)));
         String line = predicted.title(result.verdict());
-        return finding(EnumText.of(predicted.kind()), line, BugKey.of(predicted), true, result.replay(), places);
+        return finding(kind(predicted.kind()), line, BugKey.of(predicted), true, result.replay(), places);
     }
 
     /** Of classes, which have no place of their own. */
@@ -40,11 +40,11 @@ final class Findings {
         List<Finding.Place> places = new ArrayList<>();
         result.places().forEach(location -> places.add(place("", location)));
         BugKey key = BugKey.ofInitialisers(cycle.first(), cycle.second());
-        return finding(EnumText.of(result.kind()), line, key, fails, result.replay(), places);
+        return finding(kind(result.kind()), line, key, fails, result.replay(), places);
     }
 
     /** @param stack where it was thrown, or where a thread waits */
-    Finding failure(String kind, Story story, Execution execution, StackTraceElement[] stack) {
+    Finding failure(Finding.Kind kind, Story story, Execution execution, StackTraceElement[] stack) {
         List<Location> frames = Stream.of(stack).map(Location::of).toList();
         List<Finding.Place> places = new ArrayList<>();
         frames.stream()
@@ -67,7 +67,7 @@ final class Findings {
 
     /** Code scanning shows what is in a file only: where no source is found, that of the test is the next best. */
     private Finding finding(
-            String kind, String line, BugKey key, boolean fails, String replay, List<Finding.Place> places) {
+            Finding.Kind kind, String line, BugKey key, boolean fails, String replay, List<Finding.Place> places) {
         if (places.stream().allMatch(place -> place.file().isEmpty())) {
             String outermost = test.classWithoutPackage().replaceFirst("\\$.*", "");
             Stream.of(".java", ".kt")
@@ -78,6 +78,15 @@ final class Findings {
                     .ifPresent(places::add);
         }
         return new Finding(kind, line, key.text(), fails, replay, places);
+    }
+
+    private static Finding.Kind kind(BugKind kind) {
+        return switch (kind) {
+            case DATA_RACE -> Finding.Kind.DATA_RACE;
+            case DEADLOCK -> Finding.Kind.DEADLOCK;
+            case ATOMICITY_VIOLATION -> Finding.Kind.ATOMICITY_VIOLATION;
+            case ORDER_VIOLATION -> Finding.Kind.ORDER_VIOLATION;
+        };
     }
 
     private static Finding.Place place(String what, Location location) {

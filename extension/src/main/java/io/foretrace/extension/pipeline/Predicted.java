@@ -9,6 +9,7 @@ import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Report;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.witness.Witness;
+import io.foretrace.scheduler.confirm.Confirmation;
 import io.foretrace.scheduler.confirm.Harm;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Event;
@@ -66,8 +67,7 @@ record Predicted(int recordingNumber, Recording recording, Bug bug, Witness witn
 
     /** Whether it is a race by design, as of the reads that a {@code StampedLock} validates. */
     boolean isMeant() {
-        return kind() == BugKind.DATA_RACE
-                && recording.isOneValidated(bug.events().get(0), bug.events().get(1));
+        return Confirmation.isMeant(bug, recording);
     }
 
     /** What came of it, without a report. */

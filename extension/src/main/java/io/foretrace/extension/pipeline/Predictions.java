@@ -91,7 +91,7 @@ record Predictions(
     /** Without what may be meant as it is: whether that does harm is seen when its behaviour is executed. */
     Predictions withoutPossibleHarm() {
         return without(toForce.stream()
-                .filter(predicted -> predicted.harm() != Harm.ITSELF && predicted.kind() != BugKind.DEADLOCK)
+                .filter(predicted -> predicted.harm().mayBeMeant())
                 .toList());
     }
 

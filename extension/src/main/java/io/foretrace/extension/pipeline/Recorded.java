@@ -1,7 +1,9 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.NotPutBackText;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
+import io.foretrace.scheduler.control.NotPutBack;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.FirstRun;
@@ -122,8 +124,8 @@ record Recorded(
                 .toList();
     }
 
-    /** What a run did not find as the one before it did, each in a sentence. */
-    List<String> notPutBack() {
+    /** What a run did not find as the one before it did. */
+    List<NotPutBack> notPutBack() {
         return executions.stream()
                 .flatMap(execution -> execution.leaks().stream())
                 .toList();
@@ -152,7 +154,7 @@ record Recorded(
         List<String> notes = new ArrayList<>();
         for (Execution execution : executions) {
             notes.addAll(execution.uncontrolled());
-            notes.addAll(execution.leaks());
+            notes.addAll(NotPutBackText.sentences(execution.leaks()));
             notes.addAll(execution.leftovers());
         }
         if (isCutOff()) {

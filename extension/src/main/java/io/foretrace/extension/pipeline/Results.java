@@ -4,6 +4,7 @@ import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.page.TestPage;
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.NotPutBackText;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.RunJson;
 import io.foretrace.extension.report.SavedSchedule;
@@ -85,7 +86,7 @@ final class Results {
 
     void explored(Explored explored, Failures failures) {
         failures.notes().forEach(this::note);
-        explored.notPutBack().stream()
+        NotPutBackText.sentences(explored.notPutBack()).stream()
                 .filter(sentence -> !notes.contains(sentence))
                 .forEach(this::note);
         Ways ways = explored.ways();
@@ -129,14 +130,14 @@ final class Results {
     void tell(ConcurrencyBug failure, String why, Execution execution, SavedSchedule saved) {
         Story story = failure.story(why, execution, saved);
         stories.add(story);
-        findings.add(about.failure(Failure.name(execution), story, execution, failure.getStackTrace()));
+        findings.add(about.failure(FailureKind.of(execution), story, execution, failure.getStackTrace()));
     }
 
     /** What the test threw as it was recorded, for the page. */
     void tellOwn(ConcurrencyBug failure, Execution execution, SavedSchedule saved) {
         Story story = failure.story("", execution, saved);
         stories.add(story);
-        findings.add(about.failure(Finding.OWN_FAILURE, story, execution, failure.getStackTrace()));
+        findings.add(about.failure(Finding.Kind.OWN_FAILURE, story, execution, failure.getStackTrace()));
     }
 
     /** A bug that did not happen, and fails the test all the same. */
@@ -193,19 +194,18 @@ final class Results {
         predictions.stream()
                 .filter(result -> result.verdict() == Answer.CONFIRMED)
                 .forEach(result -> confirmed.merge(result.kind(), 1, Integer::sum));
-        if (told(Failure.DEADLOCKED) > 0) {
-            confirmed.merge(BugKind.DEADLOCK, told(Failure.DEADLOCKED), Integer::sum);
+        if (told(Finding.Kind.DEADLOCKED) > 0) {
+            confirmed.merge(BugKind.DEADLOCK, told(Finding.Kind.DEADLOCKED), Integer::sum);
         }
-        int hangs = told(Failure.HUNG);
+        int hangs = told(Finding.Kind.HUNG);
         int failures = status == Status.FAILED && confirmed.isEmpty() && hangs == 0 ? 1 : 0;
         int accepted = count(Answer.ACCEPTED);
         return new Tally(1, exploration.behaviours(), confirmed, hangs, failures, accepted, unseen);
     }
 
     /** How many runs ended so, of those that failed by themselves. */
-    private int told(String how) {
-        return (int)
-                findings.stream().filter(finding -> finding.kind().equals(how)).count();
+    private int told(Finding.Kind how) {
+        return (int) findings.stream().filter(finding -> finding.kind() == how).count();
     }
 
     private TestResult result(double seconds) {

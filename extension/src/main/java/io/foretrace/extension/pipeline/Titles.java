@@ -3,6 +3,8 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.NotPutBackText;
+import io.foretrace.extension.report.OutcomeName;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
@@ -11,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,10 +20,6 @@ import java.util.stream.Stream;
 final class Titles {
     /** As many parts of a recording are named in one title. */
     private static final int MOST_NAMED = 3;
-
-    /** People know the class, and not those that the JDK has inside of it. */
-    private static final Pattern NOT_PUT_BACK =
-            Pattern.compile("^(\\w+|.* .*?)(\\$\\S+?)?(@\\d+[a-z]*)? was not put back.*");
 
     private Titles() {}
 
@@ -108,10 +105,8 @@ final class Titles {
 
     /** What became of an execution, if nobody could go on. */
     private static Stream<String> noun(Execution execution) {
-        Outcome outcome = execution.outcome();
-        return outcome instanceof Outcome.Deadlock
-                ? Stream.of("deadlock")
-                : outcome instanceof Outcome.Hang ? Stream.of("hang") : Stream.empty();
+        String noun = OutcomeName.of(execution.outcome()).noun();
+        return noun.isEmpty() ? Stream.empty() : Stream.of(noun);
     }
 
     static String withArticle(String title) {
@@ -140,10 +135,10 @@ final class Titles {
         return cut.isEmpty() ? "" : ", incomplete: without " + some(cut);
     }
 
-    /** Other runs may have been different because of these. Their numbers may differ from run to run, too. */
+    /** Other runs may have been different because of these. */
     private static String notPutBack(Recorded recorded, Explored explored) {
-        List<String> names = Stream.concat(recorded.notPutBack().stream(), explored.notPutBack().stream())
-                .map(sentence -> NOT_PUT_BACK.matcher(sentence).replaceFirst("$1"))
+        List<String> names = Stream.of(recorded.notPutBack(), explored.notPutBack())
+                .flatMap(all -> NotPutBackText.names(all).stream())
                 .distinct()
                 .toList();
         return names.isEmpty() ? "" : ", not put back: " + some(names);

@@ -4,13 +4,13 @@ import io.foretrace.scheduler.confirm.Verdict;
 
 /** What came of a predicted bug. */
 public enum Answer {
-    /** It was made to happen, and is wrong. */
+    /** The bug was made to happen, and is wrong. */
     CONFIRMED,
-    /** It cannot happen as it was predicted. */
+    /** The bug cannot happen as it was predicted. */
     INFEASIBLE,
     UNKNOWN,
     OUT_OF_TIME,
-    /** It was made to happen, and did no harm. */
+    /** The bug was made to happen, and did no harm. */
     NO_EFFECT,
     /** The user accepts it. */
     ACCEPTED;

@@ -80,7 +80,7 @@ public final class Headline {
     /** A deadlock is worse than the race that led to it. */
     private static String withOutcome(String what, String order, Execution execution) {
         Outcome outcome = execution.outcome();
-        if (outcome instanceof Outcome.Deadlock || outcome instanceof Outcome.Hang) {
+        if (outcome instanceof Outcome.Stuck) {
             String led = order.isEmpty() ? "" : ", " + order;
             return Outcomes.noun(execution) + DASH + "after " + Names.withArticle(what) + led;
         }

@@ -34,36 +34,21 @@ public final class OutcomeReport {
     /** What went wrong, without how it came to that. */
     Lines lines(String what, Execution execution) {
         lines.wrap("", what + " " + Outcomes.first(execution));
-        describe(execution.outcome());
+        execution.outcome().accept(new Details());
         Outcomes.after(execution).ifPresent(end -> {
             lines.wrap("", "Then it " + end);
-            describe(execution.outcome().last());
+            execution.outcome().last().accept(new Details());
         });
         return lines;
     }
 
-    private void describe(Outcome outcome) {
-        if (outcome instanceof Outcome.Failed failed) {
-            threads.put(events.number(failed.thread()), "");
-            lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
-        } else if (outcome instanceof Outcome.Deadlock deadlock) {
-            stuck(deadlock.cycle());
-            DeadlockMending.of(deadlock.cycle()).ifPresent(sentence -> lines.wrap("  ", sentence));
-        } else if (outcome instanceof Outcome.Hang hang) {
-            stuck(hang.waiting());
-        } else if (outcome instanceof Outcome.StepBound bound) {
-            stuck(bound.threads());
-        } else if (outcome instanceof Outcome.TimedOut timedOut) {
-            stuck(timedOut.threads());
-        }
-    }
-
-    private void stuck(List<Outcome.Waiting> waiting) {
+    private Lines stuck(List<Outcome.Waiting> waiting) {
         for (Outcome.Waiting each : waiting) {
             StuckThread thread = new StuckThread(events, each);
             thread.describe(lines, thread.doing());
             threads.put(thread.number(), thread.isRunning() ? "" : thread.doing());
         }
+        return lines;
     }
 
     private void lastEvents() {
@@ -71,6 +56,52 @@ public final class OutcomeReport {
         List<String> table = Interleaving.ofEnd(events, threads);
         if (!table.isEmpty()) {
             lines.add("").add("What happened last:").addAll(table);
+        }
+    }
+
+    /** What the first line leaves out: stacks, and what the threads wait for. A new outcome does not compile until it has some. */
+    private final class Details implements Outcome.Cases<Lines> {
+        @Override
+        public Lines passed() {
+            return lines;
+        }
+
+        @Override
+        public Lines failed(Outcome.Failed failed) {
+            threads.put(events.number(failed.thread()), "");
+            return lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
+        }
+
+        @Override
+        public Lines deadlock(Outcome.Deadlock deadlock) {
+            stuck(deadlock.cycle());
+            DeadlockMending.of(deadlock.cycle()).ifPresent(sentence -> lines.wrap("  ", sentence));
+            return lines;
+        }
+
+        @Override
+        public Lines hang(Outcome.Hang hang) {
+            return stuck(hang.waiting());
+        }
+
+        @Override
+        public Lines stepBound(Outcome.StepBound bound) {
+            return stuck(bound.threads());
+        }
+
+        @Override
+        public Lines diverged(Outcome.Diverged diverged) {
+            return lines;
+        }
+
+        @Override
+        public Lines timedOut(Outcome.TimedOut timedOut) {
+            return stuck(timedOut.threads());
+        }
+
+        @Override
+        public Lines exited(Outcome.Exited exited) {
+            return lines;
         }
     }
 }

@@ -17,10 +17,9 @@ public final class OutcomeTitle {
      * Lock.java:9}; empty for other outcomes.
      */
     public static Optional<String> of(Outcome outcome) {
-        if (outcome instanceof Outcome.Deadlock deadlock) {
-            return Optional.of(title("deadlock", deadlock.cycle()));
-        }
-        return outcome instanceof Outcome.Hang hang ? Optional.of(title("hang", hang.waiting())) : Optional.empty();
+        return outcome instanceof Outcome.Stuck stuck
+                ? Optional.of(title(OutcomeName.of(stuck).noun(), stuck.waiting()))
+                : Optional.empty();
     }
 
     private static String title(String kind, List<Outcome.Waiting> all) {

@@ -104,10 +104,7 @@ public final class Stories {
     }
 
     private static Stream<Outcome.Waiting> waiting(Execution run) {
-        if (run.outcome() instanceof Outcome.Deadlock deadlock) {
-            return deadlock.cycle().stream();
-        }
-        return run.outcome() instanceof Outcome.Hang hang ? hang.waiting().stream() : Stream.empty();
+        return run.outcome() instanceof Outcome.Stuck stuck ? stuck.waiting().stream() : Stream.empty();
     }
 
     /** The place of an event, as it is told. */

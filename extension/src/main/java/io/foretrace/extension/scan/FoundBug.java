@@ -23,7 +23,7 @@ record FoundBug(Finding finding, boolean fails, Map<String, String> replays) {
         Map<List<String>, FoundBug> bugs = new LinkedHashMap<>();
         for (TestEntry test : tests) {
             for (Finding finding : test.findings()) {
-                if (finding.kind().equals(Finding.OWN_FAILURE)) {
+                if (finding.kind() == Finding.Kind.OWN_FAILURE) {
                     continue;
                 }
                 // One without a key, of a damaged file, is nobody else's.

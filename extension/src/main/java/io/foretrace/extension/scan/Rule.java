@@ -1,5 +1,7 @@
 package io.foretrace.extension.scan;
 
+import io.foretrace.extension.page.Finding;
+
 /** A kind of bug, as code scanning lists it. The names are for good: findings that were dismissed are known by them. */
 enum Rule {
     DATA_RACE(
@@ -46,15 +48,14 @@ enum Rule {
         this.help = help;
     }
 
-    /** @param kind of a finding */
-    static Rule of(String kind) {
+    static Rule of(Finding.Kind kind) {
         return switch (kind) {
-            case "data race" -> DATA_RACE;
-            case "deadlock", "deadlocked" -> DEADLOCK;
-            case "atomicity violation" -> ATOMICITY_VIOLATION;
-            case "order violation" -> ORDER_VIOLATION;
-            case "hung" -> HANG;
-            default -> FAILURE;
+            case DATA_RACE -> DATA_RACE;
+            case DEADLOCK, DEADLOCKED -> DEADLOCK;
+            case ATOMICITY_VIOLATION -> ATOMICITY_VIOLATION;
+            case ORDER_VIOLATION -> ORDER_VIOLATION;
+            case HUNG -> HANG;
+            case FAILED, OWN_FAILURE -> FAILURE;
         };
     }
 }

@@ -52,7 +52,8 @@ class ManyMachinesTest {
     }
 
     private void test(String folder, String type) throws IOException {
-        Finding race = new Finding("data race", "data race on a.B", "race a.B in " + type, true, "", List.of());
+        Finding race =
+                new Finding(Finding.Kind.DATA_RACE, "data race on a.B", "race a.B in " + type, true, "", List.of());
         TestEntry entry = new TestEntry(type, "x", "failed", "", "0.1", "2026-11-17T12:00:00Z", List.of(race));
         Path test = Files.createDirectories(root.resolve(folder).resolve(type + ".x"));
         Files.writeString(test.resolve(TestEntry.FILE), entry.text());

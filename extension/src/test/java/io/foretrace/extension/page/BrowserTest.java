@@ -136,7 +136,8 @@ class BrowserTest {
                 "9 events",
                 "0.1",
                 "2026-11-18T12:00:00Z",
-                List.of(new Finding("data race", "data race on " + "x".repeat(300), "", true, "", List.of())));
+                List.of(new Finding(
+                        Finding.Kind.DATA_RACE, "data race on " + "x".repeat(300), "", true, "", List.of())));
         Path index = Files.writeString(
                 folder.resolve("index.html"),
                 RunPage.of(folder, List.of(new ModuleEntries("core", folder, Map.of("a.One.first", entry)))));

@@ -73,7 +73,7 @@ class TestPageTest {
                 "2026-11-17T12:00:00Z",
                 List.of(
                         new Finding(
-                                "data race",
+                                Finding.Kind.DATA_RACE,
                                 Pages.NASTY + "\n\\",
                                 Pages.NASTY,
                                 true,
@@ -81,9 +81,22 @@ class TestPageTest {
                                 List.of(
                                         new Finding.Place("write", "a.B.c(B.java:1)", "src/a/B.java"),
                                         new Finding.Place(Pages.NASTY, "", ""))),
-                        new Finding("hung", "", "", false, "", List.of())));
+                        new Finding(Finding.Kind.HUNG, "", "", false, "", List.of())));
         assertThat(TestEntry.parse(entry.text())).isEqualTo(entry);
         assertThat(entry.text()).isEqualTo(entry.text()).doesNotContain("#" + " ");
+    }
+
+    @Test
+    void aKindThatAFileCallsOtherwiseIsAFailure() {
+        String text = entry(
+                        "races",
+                        "failed",
+                        List.of(new Finding(Finding.Kind.DATA_RACE, "line", "", true, "", List.of())))
+                .text();
+        assertThat(TestEntry.parse(text.replace("kind=data race", "kind=was given up"))
+                        .findings())
+                .extracting(Finding::kind)
+                .containsExactly(Finding.Kind.FAILED);
     }
 
     @Test
@@ -91,7 +104,10 @@ class TestPageTest {
         write("a.Quiet.passes", entry("passes", "passed", List.of()));
         write(
                 "a.Loud.races",
-                entry("races", "failed", List.of(new Finding("data race", "data race on x", "", true, "", List.of()))));
+                entry(
+                        "races",
+                        "failed",
+                        List.of(new Finding(Finding.Kind.DATA_RACE, "data race on x", "", true, "", List.of()))));
         Files.createDirectories(folder.resolve("not-ours"));
         assertThat(page())
                 .containsSubsequence(

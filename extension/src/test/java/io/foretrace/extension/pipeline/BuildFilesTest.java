@@ -237,7 +237,12 @@ class BuildFilesTest {
 
     private static Finding race(String variable) {
         return new Finding(
-                "data race", "data race on " + variable, "race " + variable + " in a and b", true, "", List.of());
+                Finding.Kind.DATA_RACE,
+                "data race on " + variable,
+                "race " + variable + " in a and b",
+                true,
+                "",
+                List.of());
     }
 
     private static String page(Path module) throws IOException {

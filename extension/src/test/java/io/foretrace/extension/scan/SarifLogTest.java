@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.jupiter.api.Test;
@@ -74,23 +75,23 @@ class SarifLogTest {
 
     @Test
     void everyKindHasItsRule() throws IOException {
-        for (List<String> each : List.of(
-                List.of("data race", "data-race"),
-                List.of("deadlock", "deadlock"),
-                List.of("atomicity violation", "atomicity-violation"),
-                List.of("order violation", "order-violation"),
-                List.of("deadlocked", "deadlock"),
-                List.of("hung", "hang"),
-                List.of("failed", "failing-interleaving"),
-                List.of("called System.exit(1)", "failing-interleaving"))) {
-            String log =
-                    SarifLog.of(List.of(Tests.test("x", new Finding(each.get(0), "line", "key", true, "", List.of()))));
+        Map<Finding.Kind, String> rules = Map.of(
+                Finding.Kind.DATA_RACE, "data-race",
+                Finding.Kind.DEADLOCK, "deadlock",
+                Finding.Kind.ATOMICITY_VIOLATION, "atomicity-violation",
+                Finding.Kind.ORDER_VIOLATION, "order-violation",
+                Finding.Kind.DEADLOCKED, "deadlock",
+                Finding.Kind.HUNG, "hang",
+                Finding.Kind.FAILED, "failing-interleaving");
+        for (Map.Entry<Finding.Kind, String> each : rules.entrySet()) {
+            String log = SarifLog.of(
+                    List.of(Tests.test("x", new Finding(each.getKey(), "line", "key", true, "", List.of()))));
             assertThat(errors(log)).isEmpty();
-            assertThat(result(log).getString("ruleId")).isEqualTo(each.get(1));
-            JSONArray rules =
+            assertThat(result(log).getString("ruleId")).isEqualTo(each.getValue());
+            JSONArray all =
                     run(log).getJSONObject("tool").getJSONObject("driver").getJSONArray("rules");
-            assertThat(rules.getJSONObject(result(log).getInt("ruleIndex")).getString("id"))
-                    .isEqualTo(each.get(1));
+            assertThat(all.getJSONObject(result(log).getInt("ruleIndex")).getString("id"))
+                    .isEqualTo(each.getValue());
         }
     }
 
@@ -125,7 +126,7 @@ class SarifLogTest {
     @Test
     void itIsShownWhereASourceIs() throws IOException {
         Finding bug = new Finding(
-                "deadlock",
+                Finding.Kind.DEADLOCK,
                 "line",
                 "key",
                 true,

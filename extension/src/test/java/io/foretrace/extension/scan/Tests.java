@@ -19,7 +19,7 @@ final class Tests {
 
     static Finding race(String file) {
         return new Finding(
-                "data race",
+                Finding.Kind.DATA_RACE,
                 "data race on Page.visits: write at Page.java:8, read at Page.java:12",
                 "race Page.visits in shop.Page.visit and shop.Page.visits",
                 true,
@@ -30,6 +30,7 @@ final class Tests {
     }
 
     static Finding nasty() {
-        return new Finding(NASTY, NASTY, NASTY, false, NASTY, List.of(new Finding.Place(NASTY, NASTY, NASTY)));
+        return new Finding(
+                Finding.Kind.FAILED, NASTY, NASTY, false, NASTY, List.of(new Finding.Place(NASTY, NASTY, NASTY)));
     }
 }

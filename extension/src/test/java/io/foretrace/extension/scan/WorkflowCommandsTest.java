@@ -38,7 +38,7 @@ class WorkflowCommandsTest {
 
     @Test
     void whatFailsNoTestIsAWarning() {
-        Finding failed = new Finding("hung", "it hung", "key", false, "", List.of());
+        Finding failed = new Finding(Finding.Kind.HUNG, "it hung", "key", false, "", List.of());
         assertThat(WorkflowCommands.of(List.of(Tests.test("counts", failed))))
                 .containsExactly("::warning title=Foretrace%3A Hang::it hung%0AFound by shop.PageTest.counts");
     }

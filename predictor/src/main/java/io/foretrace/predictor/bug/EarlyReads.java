@@ -116,7 +116,7 @@ final class EarlyReads {
             if (!variable.holdsReferences) {
                 seen.add(reader);
             } else if (isNull(trace.valueRead(event))) {
-                // It saw null here, and went on: it knows what to do then.
+                // The reader saw null here, and went on: the code knows what to do then.
                 polled.add(place);
             }
         }

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
         versionProvider = Version.class,
         sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
-    /** It enumerates, and is for traces of a few dozen events. */
+    /** The closure enumerates, and is for traces of a few dozen events. */
     private static final int CLOSURE_EVENTS = 30;
 
     private static final Set<BugKind> RACES = Set.of(BugKind.DATA_RACE);

@@ -9,7 +9,7 @@ import java.util.Optional;
 public enum Algorithm {
     QUICK_CHECK("quick-check", Model.CSR),
     HAPPENS_BEFORE("happens-before", Model.CDSR),
-    /** It has no witnesses: what it claims is a race when maximal has one. */
+    /** Without witnesses: what is claimed is a race when maximal has one. */
     CAUSALLY_PRECEDES("causally-precedes", Model.MAXIMAL),
     SYNC_PRESERVING("sync-preserving", Model.CDSR),
     CAUSAL_ORDER("causal-order", Model.MCM),

@@ -124,7 +124,7 @@ final class Alone {
         ClosureRaces closure = ClosureRaces.among(index.trace(), pairs, CLOSURE_LIMIT);
         GroupAnswer otherwise = new GroupAnswer.Unknown("too many feasible traces to look at them all");
         if (closure.isComplete()) {
-            // It knows nothing of branches, which let a thread go on after a read of another value.
+            // The closure knows nothing of branches, which let a thread go on after a read of another value.
             otherwise = index.trace().hasBranches()
                     ? new GroupAnswer.Unknown("closure does not look at branches")
                     : GroupAnswer.NO;

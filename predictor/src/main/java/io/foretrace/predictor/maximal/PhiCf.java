@@ -42,7 +42,7 @@ final class PhiCf {
         final int event;
         /** The read sees its value. */
         final int holds;
-        /** It sees it from a source other than the observed one. */
+        /** The read sees its value from a source other than the observed one. */
         final int elsewhere;
 
         final Map<Integer, Integer> sources = new LinkedHashMap<>();

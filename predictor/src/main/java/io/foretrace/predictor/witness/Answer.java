@@ -4,10 +4,10 @@ package io.foretrace.predictor.witness;
 public sealed interface Answer {
     Answer NO = new No();
 
-    /** It can happen, as the witness shows. */
+    /** What is asked about can happen, as the witness shows. */
     record Yes(Witness witness) implements Answer {}
 
-    /** It cannot happen in any reordering of the trace that the algorithm's model allows. */
+    /** What is asked about cannot happen in any reordering of the trace that the algorithm's model allows. */
     record No() implements Answer {}
 
     /** Not answered, and why. */

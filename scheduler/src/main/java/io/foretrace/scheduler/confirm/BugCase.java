@@ -1,5 +1,7 @@
 package io.foretrace.scheduler.confirm;
 
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Place;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.WitnessSteps;
@@ -13,6 +15,19 @@ interface BugCase {
 
     /** Why an execution that reached the predicted state does not show the bug after all; empty if it does. */
     Optional<Verdict.NotShown> objection(ForcedRun run);
+
+    /**
+     * Where threads can be led together whatever they did before, which is another way to make the bug happen; empty if there is
+     * no such way.
+     */
+    default List<Place> places(StepMaker maker, Recording recording) {
+        return List.of();
+    }
+
+    /** Whether it is as the program means it, by what the recording that it was predicted from tells. */
+    default boolean isMeant(Recording recording) {
+        return false;
+    }
 
     /** What shows that the bug does harm. */
     Harm harm();

@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.bug.Bug;
-import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
@@ -57,21 +56,20 @@ public final class Confirmation {
      * where a place is not known. What they do not show says nothing.
      */
     public static List<Confirmation> atPlaces(Bug bug, Witness witness, Recording recording) {
-        if (bug.kind() != BugKind.DATA_RACE) {
-            return List.of();
-        }
-        StepMaker maker = new StepMaker(witness, recording);
-        List<Place> places = bug.events().stream()
-                .map(event ->
-                        new Place(maker.step(event), recording.event(event).variable()))
-                .toList();
-        if (!places.stream().allMatch(Place::isKnown)) {
+        BugCase kind = BugCases.of(bug);
+        List<Place> places = kind.places(new StepMaker(witness, recording), recording);
+        if (places.isEmpty() || !places.stream().allMatch(Place::isKnown)) {
             return List.of();
         }
         return Stream.of(false, true)
                 .map(second -> new MeetAtPlaces(places.get(0), places.get(1), second))
-                .map(meet -> new Confirmation(new RaceCase(), recording, "race", meet, parts(bug, recording)))
+                .map(meet -> new Confirmation(kind, recording, "race", meet, parts(bug, recording)))
                 .toList();
+    }
+
+    /** Whether the bug is as the program means it, so that there is nothing to confirm. */
+    public static boolean isMeant(Bug bug, Recording recording) {
+        return BugCases.of(bug).isMeant(recording);
     }
 
     private static List<Part> parts(Bug bug, Recording recording) {

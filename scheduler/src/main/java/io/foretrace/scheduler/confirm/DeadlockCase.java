@@ -42,6 +42,6 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
 
     @Override
     public Harm harm() {
-        return Harm.OUTCOME;
+        return Harm.STANDSTILL;
     }
 }

@@ -37,6 +37,6 @@ record NestedMonitorLockoutCase(NestedMonitorLockout lockout) implements BugCase
 
     @Override
     public Harm harm() {
-        return Harm.OUTCOME;
+        return Harm.STANDSTILL;
     }
 }

@@ -1,5 +1,8 @@
 package io.foretrace.scheduler.confirm;
 
+import io.foretrace.predictor.bug.DataRace;
+import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Place;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.WitnessStep;
@@ -8,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A data race: both threads stand before accesses to the same memory, one of them a write, and both are free to go. */
-final class RaceCase implements BugCase {
+record RaceCase(DataRace race) implements BugCase {
     @Override
     public List<WitnessSteps> orders(StepMaker maker) {
         int[] events = maker.witness().events();
@@ -40,6 +43,20 @@ final class RaceCase implements BugCase {
         String expected = reached.threads().get(0).text() + ", and "
                 + reached.threads().get(1).text() + ", to touch the same memory";
         return run.infeasible(expected, actual);
+    }
+
+    @Override
+    public List<Place> places(StepMaker maker, Recording recording) {
+        return race.events().stream()
+                .map(event ->
+                        new Place(maker.step(event), recording.event(event).variable()))
+                .toList();
+    }
+
+    /** What a {@code StampedLock} validates is read and written at the same time by design. */
+    @Override
+    public boolean isMeant(Recording recording) {
+        return recording.isOneValidated(race.events().get(0), race.events().get(1));
     }
 
     @Override

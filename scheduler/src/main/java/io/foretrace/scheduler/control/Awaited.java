@@ -17,19 +17,19 @@ public record Awaited(Kind kind, Optional<Subject> subject) {
         NOTIFICATION("a notification of "),
         /** Of the JDK, such as a {@code ReentrantLock}. */
         LOCK(""),
-        /** It is parked, for an object that is no lock, such as a latch. */
+        /** The thread is parked, for an object that is no lock, such as a latch. */
         SYNCHRONIZER(""),
-        /** It is parked, and does not say for what. */
+        /** The thread is parked, and does not say for what. */
         UNPARK("an unpark"),
         SLEEP("the end of its sleep"),
         THREAD("the end of thread "),
-        /** It can run, but only looks at the same things again and again, which nobody changes. */
+        /** The thread can run, but only looks at the same things again and again, which nobody changes. */
         CHANGE("a change of what it reads"),
-        /** It needs a class that another thread initialises. */
+        /** The thread needs a class that another thread initialises. */
         CLASS("class "),
-        /** It needs a class that another thread initialises, as far as can be seen: the JVM does not tell. */
+        /** The thread needs a class that another thread initialises, as far as can be seen: the JVM does not tell. */
         INITIALISER("the initialiser of class "),
-        /** It waits where nobody under control can see for what. */
+        /** The thread waits where nobody under control can see for what. */
         OUTSIDE("a call that Foretrace does not control");
 
         private final String words;

@@ -29,6 +29,16 @@ public interface Choice {
     /** The i-th thread that can run, in ascending order. */
     int enabled(int i);
 
+    /** Whether a thread is one of those that can run. */
+    default boolean isEnabled(int thread) {
+        for (int i = 0; i < enabledCount(); i++) {
+            if (enabled(i) == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * Whether a thread that cannot run now waits for a moment to come, as one that sleeps does. A strategy may name it
      * although others can run: time passes until that moment.

@@ -13,7 +13,7 @@ import java.util.List;
  * @param uncontrolled what could not be controlled, each in one sentence; such an execution may not be repeatable
  * @param outsiders the names of threads that were not under control and took part, or might have
  * @param leftovers threads that had not ended when the body had, each in one sentence
- * @param leaks what the execution changed and could not be put back, each in one sentence
+ * @param leaks what the execution changed and could not be put back
  * @param initialisers those that need each other's classes, and that several threads have come to
  * @param sharing initialisers that share something with other threads, and ran in this execution, once and unseen: there are
  *     behaviours that no execution shows
@@ -26,7 +26,7 @@ public record Execution(
         List<String> uncontrolled,
         List<String> outsiders,
         List<String> leftovers,
-        List<String> leaks,
+        List<NotPutBack> leaks,
         List<InitialiserCycle> initialisers,
         List<String> sharing) {
     public Execution {

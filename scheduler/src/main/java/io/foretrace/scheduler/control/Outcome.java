@@ -5,15 +5,54 @@ import io.foretrace.predictor.trace.Subject;
 import java.util.List;
 import java.util.Optional;
 
-/** How an execution ended. */
+/**
+ * How an execution ended. Who has something to say about each of them is a {@link Cases}: a new outcome that misses a place
+ * does not compile.
+ */
 public sealed interface Outcome {
     /** What stopped the execution: of a failure after which the others could not go on, that they could not. */
     default Outcome last() {
         return this;
     }
 
+    /** The case of this outcome. */
+    <R> R accept(Cases<R> cases);
+
+    /** Something for each outcome. */
+    interface Cases<R> {
+        R passed();
+
+        R failed(Failed failed);
+
+        R deadlock(Deadlock deadlock);
+
+        R hang(Hang hang);
+
+        R stepBound(StepBound bound);
+
+        R diverged(Diverged diverged);
+
+        R timedOut(TimedOut timedOut);
+
+        R exited(Exited exited);
+    }
+
+    /** Threads wait, or spin, and will never go on. */
+    sealed interface Stuck extends Outcome {
+        /** The threads that are to blame for that. */
+        List<Waiting> waiting();
+    }
+
+    /** Foretrace ended the execution on its way: nobody knows what would have come. */
+    sealed interface CutShort extends Outcome {}
+
     /** The body returned, and so did its threads, or they wait for work that never comes. */
-    record Passed() implements Outcome {}
+    record Passed() implements Outcome {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.passed();
+        }
+    }
 
     /**
      * The body threw something, or one of its threads ended with an exception that nobody caught.
@@ -27,6 +66,11 @@ public sealed interface Outcome {
         public Outcome last() {
             return then.orElse(this);
         }
+
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.failed(this);
+        }
     }
 
     /**
@@ -34,16 +78,41 @@ public sealed interface Outcome {
      *
      * @param cycle each thread of the cycle, with the lock that it waits for, which the next one holds
      */
-    record Deadlock(List<Waiting> cycle) implements Outcome {}
+    record Deadlock(List<Waiting> cycle) implements Stuck {
+        @Override
+        public List<Waiting> waiting() {
+            return cycle;
+        }
+
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.deadlock(this);
+        }
+    }
 
     /** No thread can go on, or those that can only look, again and again, at what nobody changes. */
-    record Hang(List<Waiting> waiting) implements Outcome {}
+    record Hang(List<Waiting> waiting) implements Stuck {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.hang(this);
+        }
+    }
 
     /** More steps were made than allowed: a livelock, an endless loop, or a long test. */
-    record StepBound(long steps, List<Waiting> threads) implements Outcome {}
+    record StepBound(long steps, List<Waiting> threads) implements CutShort {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.stepBound(this);
+        }
+    }
 
     /** The strategy's course could not be followed. */
-    record Diverged(long step, String expected, String actual) implements Outcome {}
+    record Diverged(long step, String expected, String actual) implements CutShort {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.diverged(this);
+        }
+    }
 
     /**
      * A thread did not come to a scheduling point.
@@ -51,10 +120,20 @@ public sealed interface Outcome {
      * @param millis the limit
      * @param seen what that thread was seen to do, in a sentence without its full stop
      */
-    record TimedOut(long millis, String seen, List<Waiting> threads) implements Outcome {}
+    record TimedOut(long millis, String seen, List<Waiting> threads) implements CutShort {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.timedOut(this);
+        }
+    }
 
     /** A thread called {@code System.exit} or its like. */
-    record Exited(String thread, int status) implements Outcome {}
+    record Exited(String thread, int status) implements Outcome {
+        @Override
+        public <R> R accept(Cases<R> cases) {
+            return cases.exited(this);
+        }
+    }
 
     /**
      * A thread that does not go on.
@@ -100,7 +179,7 @@ public sealed interface Outcome {
     }
 
     /**
-     * That a thread was unparked.
+     * An unpark of a thread.
      *
      * @param by the name of the thread that did it
      * @param place where; not known if the JDK did it

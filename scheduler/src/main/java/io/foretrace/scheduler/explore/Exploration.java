@@ -26,13 +26,11 @@ public final class Exploration {
     private final List<Gate> gates;
     private Behaviours behaviours = new Behaviours();
     private Goals goals = new Goals();
-    private final Meetings meetings = new Meetings();
     private @Nullable Guided running;
     private Optional<Causality> last = Optional.empty();
     private final long mostBytes;
     private int executions;
     private int again;
-    private int lastNews;
     private boolean complete = true;
 
     /** Whether threads may ask if a lock is taken; with gates, which count steps, that they wait for one is seen anyway. */
@@ -82,9 +80,6 @@ public final class Exploration {
         executions++;
         complete &= isWhole(execution) && isWhole(guided.log(), execution.recording());
         complete &= guided.reached() || guided.isOutOfReach(); // else what lies behind the goal is not known
-        if (meetings.add(execution.recording().touches())) {
-            lastNews = executions;
-        }
         if (guided.log().isTooLarge()) {
             return true;
         }
@@ -139,11 +134,7 @@ public final class Exploration {
     }
 
     private static boolean isWhole(Execution execution) {
-        Outcome outcome = execution.outcome().last();
-        return execution.isUnderControl()
-                && !(outcome instanceof Outcome.StepBound
-                        || outcome instanceof Outcome.TimedOut
-                        || outcome instanceof Outcome.Diverged);
+        return execution.isUnderControl() && !(execution.outcome().last() instanceof Outcome.CutShort);
     }
 
     /** How many different behaviours were executed. */
@@ -169,11 +160,6 @@ public final class Exploration {
     /** How many executions there were. */
     public int executions() {
         return executions;
-    }
-
-    /** How many executions there were since two places of the program met that never had before. */
-    public int executionsWithoutNews() {
-        return executions - lastNews;
     }
 
     /** How many executions did what another one had done. */

@@ -117,11 +117,11 @@ final class Guided implements SchedulingStrategy {
 
     private int follow(Choice choice) {
         int thread = index(goal.turns()[turn]);
-        if (thread >= 0 && tries++ < TRIES && canRun(choice, thread)) {
+        if (thread >= 0 && tries++ < TRIES && choice.isEnabled(thread)) {
             return thread;
         }
         missed = true;
-        isOutOfReach = turn == goal.turns().length - 1 && (thread < 0 || !canRun(choice, thread));
+        isOutOfReach = turn == goal.turns().length - 1 && (thread < 0 || !choice.isEnabled(thread));
         return rest.next(choice);
     }
 
@@ -153,15 +153,6 @@ final class Guided implements SchedulingStrategy {
             }
         }
         return -1;
-    }
-
-    private static boolean canRun(Choice choice, int thread) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static long enabled(Choice choice) {

@@ -55,7 +55,7 @@ final class Near implements SchedulingStrategy {
 
     /** The thread's first sleep is over at once; a second one may be part of a loop, which others have to end. */
     private boolean goesOn(Choice choice) {
-        if (isEnabled(choice, preferred)) {
+        if (choice.isEnabled(preferred)) {
             return true;
         }
         boolean wakes = !hasSlept && Sleepers.mayGoOn(choice, preferred);
@@ -70,15 +70,6 @@ final class Near implements SchedulingStrategy {
     }
 
     private static boolean canGoOn(Choice choice, int thread) {
-        return isEnabled(choice, thread) || Sleepers.mayGoOn(choice, thread);
-    }
-
-    private static boolean isEnabled(Choice choice, int thread) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return false;
+        return choice.isEnabled(thread) || Sleepers.mayGoOn(choice, thread);
     }
 }

@@ -64,7 +64,8 @@ final class StateWalk implements SchedulingStrategy {
         int apart = again ? NOBODY : apart(choice);
         int thread = apart;
         if (apart == NOBODY) {
-            boolean mayGoOn = !again && canRun(choice, running) && !(choice.yielding() && choice.current() == running);
+            boolean mayGoOn =
+                    !again && choice.isEnabled(running) && !(choice.yielding() && choice.current() == running);
             thread = choose(choice, state, mayGoOn ? running : again ? afterCurrent(choice) : usual);
             offerOthers(choice, state, thread, mayGoOn);
             states.made(move(choice, state, thread));
@@ -96,7 +97,7 @@ final class StateWalk implements SchedulingStrategy {
     private int follow(Choice choice, int usual) {
         boolean isThere = choice.step() == beginning.steps();
         int thread = isThere ? beginning.thread() : beginning.course().thread((int) choice.step());
-        return canRun(choice, thread) ? thread : usual;
+        return choice.isEnabled(thread) ? thread : usual;
     }
 
     private int choose(Choice choice, long state, int usual) {
@@ -133,15 +134,6 @@ final class StateWalk implements SchedulingStrategy {
 
     private long move(Choice choice, long state, int thread) {
         return StateNow.mix(state + 3 * now.of(choice, thread));
-    }
-
-    private static boolean canRun(Choice choice, int thread) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The next thread after the current one, in a circle. */

@@ -4,8 +4,8 @@ package io.foretrace.scheduler.meaning;
 public enum Role {
     /** Neither. A change that asks, such as {@code putIfAbsent} or {@code compareAndSet}, is how it should be done. */
     NONE,
-    /** It looks at something that other threads may change. */
+    /** A look at something that other threads may change. */
     CHECK,
-    /** It changes something without asking what it was. */
+    /** A change of something without asking what it was. */
     ACT
 }

@@ -34,6 +34,6 @@ public enum Subject {
     CONDITION,
     /** Hooks inside the JDK tell what happens, or calls are redirected to a hook. */
     INSIDE,
-    /** It has no state that threads could share. */
+    /** An object that has no state that threads could share. */
     STATELESS
 }

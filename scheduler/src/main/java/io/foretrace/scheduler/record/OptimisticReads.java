@@ -2,6 +2,7 @@ package io.foretrace.scheduler.record;
 
 import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.meaning.OptimisticCalls;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -12,25 +13,6 @@ import java.util.Set;
  * such a call is taken to hold the lock.
  */
 final class OptimisticReads {
-    /** A lock, and its view as a {@code Lock}: which of its modes the view is for is not known. */
-    private static final Set<String> OWNERS =
-            Set.of("java.util.concurrent.locks.StampedLock", "java.util.concurrent.locks.Lock");
-
-    private static final Set<String> BEGIN = Set.of("tryOptimisticRead", "tryConvertToOptimisticRead");
-    private static final Set<String> VALIDATE = Set.of("validate", "tryConvertToReadLock", "tryConvertToWriteLock");
-    private static final Set<String> WRITE = Set.of(
-            "writeLock",
-            "writeLockInterruptibly",
-            "tryWriteLock",
-            "tryConvertToWriteLock",
-            "lock",
-            "lockInterruptibly",
-            "tryLock");
-
-    /** After these a thread has what it had before. */
-    private static final Set<String> LOOK =
-            Set.of("validate", "isReadLocked", "isWriteLocked", "getReadLockCount", "toString", "equals", "hashCode");
-
     private final EventLog log;
 
     OptimisticReads(EventLog log) {
@@ -49,7 +31,7 @@ final class OptimisticReads {
         Set<Integer> locks = new HashSet<>();
         for (int event = write - 1; event >= 0; event--) {
             boolean isLast = changesMode(event, log.thread(write)) && locks.add(log.target(event));
-            if (isLast && WRITE.contains(method(event)) && isValidated(read, log.target(event))) {
+            if (isLast && OptimisticCalls.write(method(event)) && isValidated(read, log.target(event))) {
                 return true;
             }
         }
@@ -66,16 +48,19 @@ final class OptimisticReads {
         while (next < log.size() && !(isCall(next, log.thread(read)) && log.target(next) == lock)) {
             next++;
         }
-        return begin >= 0 && BEGIN.contains(method(begin)) && next < log.size() && VALIDATE.contains(method(next));
+        return begin >= 0
+                && OptimisticCalls.begin(method(begin))
+                && next < log.size()
+                && OptimisticCalls.validate(method(next));
     }
 
     private boolean changesMode(int event, int thread) {
-        return isCall(event, thread) && !LOOK.contains(method(event));
+        return isCall(event, thread) && !OptimisticCalls.look(method(event));
     }
 
     private boolean isCall(int event, int thread) {
         Called called = log.thread(event) == thread ? Sites.called(log.site(event)) : null;
-        return called != null && OWNERS.contains(called.owner());
+        return called != null && OptimisticCalls.isOwner(called.owner());
     }
 
     private String method(int event) {

@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * one step. Who looks for all behaviours has to know that such calls have more of them.
  */
 public enum SeveralSteps {
-    /** It is one step, or no other thread can tell. */
+    /** The call is one step, or no other thread can tell. */
     NO,
-    /** It looks at one part after the other: of two changes it may see the later one only, but one alone is seen or not. */
+    /** The call looks at one part after the other: of two changes it may see the later one only, but one alone is seen or not. */
     LOOKS,
     /** Others may see, or change, what is half done. */
     CHANGES,

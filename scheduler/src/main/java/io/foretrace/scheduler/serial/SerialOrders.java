@@ -109,9 +109,7 @@ public final class SerialOrders {
     private static boolean isCut(Execution execution) {
         Outcome outcome = execution.outcome().last();
         return execution.recording().isCutOff()
-                || outcome instanceof Outcome.StepBound
-                || outcome instanceof Outcome.TimedOut
-                || outcome instanceof Outcome.Diverged
+                || outcome instanceof Outcome.CutShort
                 || outcome instanceof Outcome.Exited;
     }
 

@@ -20,7 +20,7 @@ public final class Shrinking {
     private final int most;
     private final BooleanSupplier hasTime;
     private final Map<List<Switch>, Result> known = new HashMap<>();
-    private Course best;
+    private GivenSwitches best;
     private List<Switch> left = List.of();
     private int tries;
 
@@ -29,7 +29,7 @@ public final class Shrinking {
         this.trial = trial;
         this.most = most;
         this.hasTime = hasTime;
-        this.best = Course.of(schedule);
+        this.best = GivenSwitches.of(schedule);
     }
 
     /**
@@ -53,7 +53,10 @@ public final class Shrinking {
 
     private Shrunk shrink() {
         tryOnly(List.of());
-        tryOnly(best.made().stream().filter(Made::shared).map(Made::made).toList());
+        tryOnly(best.made().stream()
+                .filter(MadeSwitch::shared)
+                .map(MadeSwitch::made)
+                .toList());
         for (int size = (left.size() + 1) / 2; size > 1; size = (size + 1) / 2) {
             leaveOut(size);
         }
@@ -61,7 +64,7 @@ public final class Shrinking {
         settle();
         leaveOutAll();
         List<Switch> needed = left;
-        List<Made> made = best.made();
+        List<MadeSwitch> made = best.made();
         List<Result> without = needed.stream()
                 .map(each -> known.getOrDefault(without(needed, List.of(each)), Result.UNTRIED))
                 .toList();
@@ -109,8 +112,8 @@ public final class Shrinking {
         return rest;
     }
 
-    private static List<Switch> switches(Course course) {
-        return course.made().stream().map(Made::made).toList();
+    private static List<Switch> switches(GivenSwitches course) {
+        return course.made().stream().map(MadeSwitch::made).toList();
     }
 
     /** Whether it fails in the same way with these switches only. They are what is left then, as far as they were made. */
@@ -127,7 +130,7 @@ public final class Shrinking {
             return Result.UNTRIED;
         }
         tries++;
-        Course course = Course.with(switches, schedule);
+        GivenSwitches course = GivenSwitches.with(switches, schedule);
         Result result = trial.run(course);
         known.put(List.copyOf(switches), result);
         if (result == Result.SAME) {

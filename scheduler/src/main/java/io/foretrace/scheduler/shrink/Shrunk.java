@@ -13,7 +13,7 @@ import java.util.List;
  * @param without what came of the same execution without each of them; {@link Trial.Result#UNTRIED} if the bound came first
  * @param tries how many executions it took
  */
-public record Shrunk(Schedule schedule, List<Made> switches, List<Trial.Result> without, int tries) {
+public record Shrunk(Schedule schedule, List<MadeSwitch> switches, List<Trial.Result> without, int tries) {
     public Shrunk {
         switches = List.copyOf(switches);
         without = List.copyOf(without);
@@ -21,9 +21,10 @@ public record Shrunk(Schedule schedule, List<Made> switches, List<Trial.Result> 
 
     /** The same without one of the switches, once more. */
     public SchedulingStrategy leavingOut(int number) {
-        List<Switch> others = new ArrayList<>(switches.stream().map(Made::made).toList());
+        List<Switch> others =
+                new ArrayList<>(switches.stream().map(MadeSwitch::made).toList());
         others.remove(number);
-        return Course.with(others, schedule);
+        return GivenSwitches.with(others, schedule);
     }
 
     /** Whether each switch that is left is needed for the execution to fail the same way. */

@@ -6,11 +6,11 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 public interface Trial {
     /** What came of it. */
     enum Result {
-        /** It ended in the same way. */
+        /** The program ended in the same way. */
         SAME,
-        /** It went wrong in another way, or did not come to its end. */
+        /** The program went wrong in another way, or did not come to its end. */
         OTHER,
-        /** It passed where the first one failed, or the other way round. */
+        /** The program passed where the first one failed, or the other way round. */
         OPPOSITE,
         UNTRIED
     }

@@ -10,15 +10,7 @@ final class Enabled {
     private Enabled() {}
 
     static boolean contains(Choice choice, int thread) {
-        if (thread == choice.current()) {
-            return choice.currentEnabled();
-        }
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return false;
+        return thread == choice.current() ? choice.currentEnabled() : choice.isEnabled(thread);
     }
 
     /** Whether the current thread asks for others to run, and one of them can. */

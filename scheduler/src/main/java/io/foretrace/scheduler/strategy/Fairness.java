@@ -4,10 +4,10 @@ import io.foretrace.scheduler.control.Choice;
 import java.util.Arrays;
 
 /**
- * That each thread has its turn in the long run, although another one spins. A thread that could run all the time has it after
- * a time slice. One that could run only now and then, while the other had no lock in its hand, has it when it has lost many
- * such chances. And one that had its turn in vain again and again has it after other times, too: otherwise it may come
- * each time when the lock is taken.
+ * Sees to it that each thread has its turn in the long run, although another one spins. A thread that could run all the time
+ * has it after a time slice. One that could run only now and then, while the other had no lock in its hand, has it when it has
+ * lost many such chances. And one that had its turn in vain again and again has it after other times, too: otherwise it may
+ * come each time when the lock is taken.
  *
  * <p>Has to see every choice. What does not spin does not come to any of these bounds.
  */

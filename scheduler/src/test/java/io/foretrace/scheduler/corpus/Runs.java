@@ -3,6 +3,7 @@ package io.foretrace.scheduler.corpus;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.NotPutBack;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.Result;
 import io.foretrace.scheduler.control.SchedulingStrategy;
@@ -76,7 +77,10 @@ public final class Runs {
         return "result: " + run.result() + "\noutcome: " + describe(execution.outcome()) + "\nsteps: "
                 + execution.steps() + "\nevents: " + execution.recording().events()
                 + list("uncontrolled", execution.uncontrolled())
-                + list("leftovers", execution.leftovers()) + list("leaks", execution.leaks());
+                + list("leftovers", execution.leftovers())
+                + list(
+                        "leaks",
+                        execution.leaks().stream().map(NotPutBack::toString).toList());
     }
 
     private static String list(String what, List<String> sentences) {

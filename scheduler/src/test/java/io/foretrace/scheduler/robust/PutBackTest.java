@@ -1,9 +1,12 @@
 package io.foretrace.scheduler.robust;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.NotPutBack.What;
+import io.foretrace.scheduler.control.NotPutBack.Why;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
 import java.util.List;
@@ -81,9 +84,8 @@ class PutBackTest {
     void aLoggerThatIsNotPutBackIsNamed() {
         run(() -> Settings::changeLogger);
         assertThat(run(() -> Settings::changeLogger).leaks())
-                .singleElement()
-                .asString()
-                .contains("Logger@", "was not put back: what is inside such an object is not known.");
+                .extracting(leak -> leak.what(), leak -> leak.owner().className(), leak -> leak.why())
+                .containsExactly(tuple(What.CONTENTS, "java.util.logging.Logger", Why.UNKNOWN_INSIDE));
     }
 
     @Test
@@ -105,9 +107,9 @@ class PutBackTest {
         run(() -> Endings::transfer); // is the first to touch it: it might have made it
         Execution execution = run(() -> Endings::transfer);
         assertThat(execution.leaks())
-                .singleElement()
-                .asString()
-                .contains("LinkedTransferQueue@", "was not put back: threads wait inside it.");
+                .extracting(leak -> leak.what(), leak -> leak.owner().className(), leak -> leak.why())
+                .containsExactly(
+                        tuple(What.CONTENTS, "java.util.concurrent.LinkedTransferQueue", Why.THREADS_WAIT_INSIDE));
     }
 
     @Test
@@ -136,18 +138,16 @@ class PutBackTest {
     void aPoolThatStaysShutDownIsNamed() {
         run(() -> Endings::shutDownForkJoinPoolAtWork); // might have made it
         assertThat(Controlled.run(() -> Endings::shutDownForkJoinPoolAtWork).leaks())
-                .singleElement()
-                .asString()
-                .contains("ForkJoinPool@", "was not put back: an earlier execution has shut it down.");
+                .extracting(leak -> leak.what(), leak -> leak.owner().className(), leak -> leak.why())
+                .containsExactly(tuple(What.CONTENTS, "java.util.concurrent.ForkJoinPool", Why.SHUT_DOWN));
     }
 
     @Test
     void aTimerThatStaysCancelledIsNamed() {
         run(() -> Endings::cancelTimer);
         assertThat(run(() -> Endings::cancelTimer).leaks())
-                .singleElement()
-                .asString()
-                .contains("Timer@", "was not put back: an earlier execution has shut it down.");
+                .extracting(leak -> leak.what(), leak -> leak.owner().className(), leak -> leak.why())
+                .containsExactly(tuple(What.CONTENTS, "java.util.Timer", Why.SHUT_DOWN));
     }
 
     /** Pools that are there before. */

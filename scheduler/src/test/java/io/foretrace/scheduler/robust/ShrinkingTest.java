@@ -7,7 +7,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;
-import io.foretrace.scheduler.shrink.Made;
+import io.foretrace.scheduler.shrink.MadeSwitch;
 import io.foretrace.scheduler.shrink.Shrinking;
 import io.foretrace.scheduler.shrink.Shrunk;
 import io.foretrace.scheduler.shrink.Trial;
@@ -58,7 +58,7 @@ class ShrinkingTest {
     void switchesAreWhereTheirThreadsTouchWhatOthersTouch() {
         Supplier<Body> body = () -> () -> new NoisyProgram().run("lostUpdate");
         Shrunk shrunk = shrink(failing(body), body, new ArrayList<>());
-        assertThat(shrunk.switches()).extracting(Made::shared).containsExactly(true);
+        assertThat(shrunk.switches()).extracting(MadeSwitch::shared).containsExactly(true);
     }
 
     @Test

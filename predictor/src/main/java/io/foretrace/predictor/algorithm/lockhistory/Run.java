@@ -86,10 +86,6 @@ final class Run {
         return false;
     }
 
-    boolean isNotified(int thread) {
-        return notified[thread];
-    }
-
     /** Whether a notification on the lock would have to wake the thread, or to leave it alone on purpose. */
     boolean isInWaitSet(int thread, int lock) {
         return wait[thread] != Trace.NONE && trace.target(wait[thread]) == lock && !notified[thread];

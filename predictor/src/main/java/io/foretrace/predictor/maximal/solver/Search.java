@@ -83,7 +83,7 @@ final class Search {
             if (!assignment.isTrue(assumption)) {
                 return assumption;
             }
-            // It holds already; a level of its own keeps the count of levels and of assumptions equal.
+            // The assumption holds already; a level of its own keeps the count of levels and of assumptions equal.
             assignment.newLevel();
         }
         return completion.nextDecision();

@@ -27,12 +27,12 @@ public final class OutsideThread extends WeakReference<Thread> {
         woken = true;
     }
 
-    /** It parks: whatever it was woken for is done, or goes on when somebody wakes it again. */
+    /** The thread parks: whatever it was woken for is done, or goes on when somebody wakes it again. */
     void park() {
         woken = false;
     }
 
-    /** It may not know yet that it was woken: its state still says that it waits. */
+    /** Whether the thread may not know yet that it was woken: its state still says that it waits. */
     public boolean isWaking() {
         return woken && System.nanoTime() - wokenAt < WAKING_NANOS;
     }
@@ -47,7 +47,7 @@ public final class OutsideThread extends WeakReference<Thread> {
         return awaitedInVain;
     }
 
-    /** It did not come to rest before an execution. Called by who begins one. */
+    /** The thread did not come to rest before an execution. Called by who begins one. */
     @SuppressWarnings("NonAtomicVolatileUpdate") // by one thread at a time
     public void awaitedInVain(long nanos) {
         awaitedInVain += nanos;
@@ -63,7 +63,7 @@ public final class OutsideThread extends WeakReference<Thread> {
         byUs = false;
     }
 
-    /** It did something for one of ours. */
+    /** The thread did something for one of ours. */
     void acted() {
         credit = CREDIT_NANOS;
     }

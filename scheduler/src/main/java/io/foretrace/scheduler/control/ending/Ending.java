@@ -41,7 +41,7 @@ public final class Ending {
         return urgency;
     }
 
-    /** It has to be done in this way at least. Called by the watchdog. */
+    /** The end has to be made in this way at least. Called by the watchdog. */
     public void urge(Urgency atLeast) {
         if (urgency.compareTo(atLeast) < 0) {
             urgency = atLeast;
@@ -99,29 +99,26 @@ public final class Ending {
 
     /** What a thread throws that comes back to a wait or a point after the end. */
     public Error over(ControlledThread thread) {
-        return outlives(thread) && thread.state().javaState() != Thread.State.BLOCKED ? new Released() : ended(thread);
+        return thread.afterEnd.goesOn() && thread.state().javaState() != Thread.State.BLOCKED
+                ? new Released()
+                : ended(thread);
     }
 
     /** Whether a thread that comes back after the end can go on at once: it stood at a point, or what it waited for has come. */
     public boolean letsGoOn(ControlledThread thread) {
-        return outlives(thread) && thread.isRunnable();
-    }
-
-    /** Whether the thread goes on after the end, until it waits. */
-    private static boolean outlives(ControlledThread thread) {
-        return thread.outlives && (!thread.breaksOff || thread.knowsEnd);
+        return thread.afterEnd.goesOn() && thread.isRunnable();
     }
 
     /** What tells the thread to end. */
     public ExecutionEnded ended(ControlledThread thread) {
-        thread.knowsEnd = true;
+        thread.afterEnd.tell();
         return new ExecutionEnded();
     }
 
     /** A thread comes by a hook after the end: in a handler or a finally block, or because it caught our error. */
     public void passing(ControlledThread thread) {
-        if ((!thread.knowsEnd && !outlives(thread)) || ++thread.hooksAfterEnd > HOOKS_AFTER_END) {
-            thread.knowsEnd = true;
+        if (!thread.afterEnd.mayPass(HOOKS_AFTER_END)) {
+            thread.afterEnd.tell();
             throw new ExecutionEnded();
         }
     }

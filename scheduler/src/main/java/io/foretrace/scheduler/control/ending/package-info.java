@@ -1,4 +1,4 @@
-/** That an execution has ended, with which outcome, and how its threads are told. */
+/** The end of an execution: that it has come, with which outcome, and how its threads are told. */
 @API(status = API.Status.INTERNAL)
 @NullMarked
 package io.foretrace.scheduler.control.ending;

@@ -6,9 +6,9 @@ import io.foretrace.scheduler.origin.Origin;
 
 /** What may be expected of a thread that is not under control, as far as its state and its stack tell. */
 enum Expectation {
-    /** It waits until somebody wakes it, or is busy with itself. */
+    /** The thread waits until somebody wakes it, or is busy with itself. */
     NONE,
-    /** It runs, or will by itself: it may let one of ours go on. */
+    /** The thread runs, or will by itself: it may let one of ours go on. */
     MAY_ACT,
     /** As that, and one of ours has set it to work. */
     WORKS_FOR_US;

@@ -167,7 +167,7 @@ public final class LifeSigns {
                         || name.startsWith("java.lang.Process"));
     }
 
-    /** It takes its time, but waits for nobody: so does the start of a process. */
+    /** Files and the start of a process take their time, but a thread waits for nobody there. */
     private static boolean isSlow(StackTraceElement frame) {
         return FILES.contains(frame.getClassName()) || frame.getMethodName().equals("forkAndExec");
     }

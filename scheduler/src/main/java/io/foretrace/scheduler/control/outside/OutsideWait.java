@@ -117,13 +117,13 @@ public final class OutsideWait {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         Object controller = Baton.controller;
-        holder.awaitsOutside = true;
+        holder.awaitsOutside(true);
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;
         try {
             return wait.getAsBoolean();
         } finally {
-            holder.awaitsOutside = false;
+            holder.awaitsOutside(false);
             // Else the watchdog has gone on without us, perhaps to the end of the execution.
             if (Baton.running == null && Baton.quiet == null && Baton.controller == controller) {
                 Baton.running = running;

@@ -96,8 +96,7 @@ final class Adoption {
             return null;
         }
         ControlledThread adopted = threads.add(resting.thread, by);
-        adopted.isFromBefore = true;
-        adopted.beganInTask = PoolTasks.isInTask(stack);
+        adopted.beginning.fromBefore(PoolTasks.isInTask(stack));
         recorder.thread(adopted.index);
         Jdk.seedThread(adopted.thread, adopted.seed());
         recorder.thread(Ops.FORK, by.index, StartSites.here(), adopted.index);

@@ -94,8 +94,8 @@ final class Engine extends WaitOperations {
     @Override
     public void unparkedAt(Thread target, int site) {
         ControlledThread thread = threads.of(target);
-        if (thread != null && thread.unparkedBy == me()) {
-            thread.unparkedAt = site;
+        if (thread != null) {
+            thread.unparking.at(me(), site);
         }
     }
 
@@ -187,7 +187,7 @@ final class Engine extends WaitOperations {
         ControlledThread me = me();
         long now = scheduler.clock.look();
         scheduler.time.looked();
-        return me.quiet == 0 ? now : scheduler.clock.sinceInitialiser(me.quietSince);
+        return me.stretches.isQuiet() ? scheduler.clock.sinceInitialiser(me.stretches.quietSince()) : now;
     }
 
     @Override
@@ -229,20 +229,18 @@ final class Engine extends WaitOperations {
 
     @Override
     public void pin() {
-        me().pinned++;
+        me().stretches.pin();
     }
 
     @Override
     public void unpin() {
-        me().pinned--;
+        me().stretches.unpin();
     }
 
     @Override
     public void quiet() {
         ControlledThread me = me();
-        if (me.quiet++ == 0) {
-            me.quietSince = scheduler.clock.now();
-        }
+        me.stretches.enterQuiet(scheduler.clock.now());
         scheduler.baton.publish(me);
     }
 
@@ -255,7 +253,7 @@ final class Engine extends WaitOperations {
     @Override
     public void loud() {
         ControlledThread me = me();
-        me.quiet--;
+        me.stretches.leaveQuiet();
         parts.initialiserTouches.left(me);
         parts.initialisations.left(me);
         scheduler.baton.publish(me);

@@ -60,13 +60,13 @@ final class Initialisations {
     }
 
     void begins(ControlledThread me, Class<?> type) {
-        of(me).begins(type, me.quiet, ++moment);
+        of(me).begins(type, me.stretches.quietDepth(), ++moment);
     }
 
     /** The thread has left an initialiser. */
     void left(ControlledThread me) {
         if (!all.isEmpty()) {
-            of(me).left(me.quiet);
+            of(me).left(me.stretches.quietDepth());
         }
     }
 
@@ -118,7 +118,7 @@ final class Initialisations {
     private boolean giveWay(Initialising mine, int site) {
         ControlledThread me = mine.thread;
         me.pending.set(Ops.YIELD, site, null, 0);
-        me.yielding = true;
+        me.yields(true);
         try {
             scheduler.point();
         } catch (ExecutionEnded e) {
@@ -127,7 +127,7 @@ final class Initialisations {
             }
             return false;
         } finally {
-            me.yielding = false;
+            me.yields(false);
         }
         return true;
     }

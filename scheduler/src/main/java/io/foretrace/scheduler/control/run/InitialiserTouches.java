@@ -68,7 +68,7 @@ final class InitialiserTouches {
 
     /** The thread has left an initialiser, or something else that is not seen. */
     void left(ControlledThread me) {
-        running.removeIf(each -> each.thread == me && each.depth > me.quiet);
+        running.removeIf(each -> each.thread == me && each.depth > me.stretches.quietDepth());
     }
 
     void made(ControlledThread me, Object object) {
@@ -108,7 +108,7 @@ final class InitialiserTouches {
     private @Nullable RunningInitialiser innermost(ControlledThread me) {
         for (int i = running.size() - 1; i >= 0; i--) {
             if (running.get(i).thread == me) {
-                return running.get(i).depth == me.quiet ? running.get(i) : null;
+                return running.get(i).depth == me.stretches.quietDepth() ? running.get(i) : null;
             }
         }
         return null;

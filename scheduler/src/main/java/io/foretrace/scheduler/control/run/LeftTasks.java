@@ -51,7 +51,7 @@ final class LeftTasks {
     /** Called while all threads of the execution stand still. */
     void remove(Threads threads) {
         for (ControlledThread thread : threads.all()) {
-            if (thread.pool instanceof ScheduledThreadPoolExecutor pool) {
+            if (thread.pool() instanceof ScheduledThreadPoolExecutor pool) {
                 pools.add(pool);
             }
             Object queue = queueOfTimer(thread);

@@ -43,14 +43,14 @@ final class Leftovers {
         while (!left.isEmpty()) {
             ControlledThread thread = nextOf(left);
             left.remove(thread);
-            if (!isExpected && !thread.outlives) {
+            if (!isExpected && !thread.afterEnd.outlives()) {
                 sentences.add(parts.stuck.leftover(thread));
             }
             Object awaited = thread.awaited();
             if (parts.ending.urgency() != Urgency.ALL_AT_ONCE) { // else it has been told, and ends by itself
                 parts.scheduler.baton.lendToEnd(thread, LOOK_MILLIS * 1_000_000, parts.ending.urgency());
             }
-            if (!thread.outlives) {
+            if (!thread.afterEnd.outlives()) {
                 WaitingLines.leave(awaited, thread.thread);
             }
         }
@@ -70,21 +70,27 @@ final class Leftovers {
     boolean keepNeeded() {
         List<ControlledThread> left = left();
         List<ControlledThread> ours = left.stream()
-                .filter(thread -> !thread.isFromBefore && !parts.pools.owns(thread.thread))
+                .filter(thread -> !thread.beginning.isFromBefore() && !parts.pools.owns(thread.thread))
                 .toList();
         BatonHolder.hide(); // what we do here is not the program's
         Set<ControlledThread> needed = StillNeeded.among(ours, parts.outliving);
         boolean others = false;
         for (ControlledThread thread : left) {
-            thread.outlives = thread.isFromBefore || needed.contains(thread);
-            thread.breaksOff = thread.outlives
-                    && !thread.beganInTask
-                    && parts.ending.hasOutcome()
-                    && PoolTasks.isInTask(thread.thread.getStackTrace());
-            others |= !thread.outlives && PoolTasks.isIdle(thread.thread.getStackTrace());
+            if (thread.beginning.isFromBefore() || needed.contains(thread)) {
+                thread.afterEnd.outlive(breaksOff(thread));
+            } else {
+                others |= PoolTasks.isIdle(thread.thread.getStackTrace());
+            }
         }
         parts.scheduler.baton.publish(parts.main);
         return others;
+    }
+
+    /** Whether a thread of a pool does not end its task: that is one of an execution that failed. */
+    private boolean breaksOff(ControlledThread thread) {
+        return !thread.beginning.isInTask()
+                && parts.ending.hasOutcome()
+                && PoolTasks.isInTask(thread.thread.getStackTrace());
     }
 
     /** One that can have its monitor back, if it waits on one: else it would be told in vain until the monitor is given back. */

@@ -48,7 +48,7 @@ final class Lifecycle {
         counters = Jdk.counters();
         interrupted = Jdk.takeInterrupt(main.thread);
         main.become(ThreadState.Plain.RUNNABLE);
-        main.begun = true;
+        main.beginning.begin();
         Jdk.seedThread(main.thread, main.seed());
         Jdk.resetCounters();
         OutsideThreads.forget();
@@ -82,8 +82,7 @@ final class Lifecycle {
         }
         // The body has returned, however: what follows is ours.
         parts.detachment.comeBack();
-        main.quiet = 0;
-        main.pinned = 0;
+        main.stretches.leaveAll();
         parts.scheduler.baton.suspend();
         locals.end();
         return thrown;

@@ -22,7 +22,7 @@ final class RunningInitialiser {
     RunningInitialiser(ControlledThread thread, String type) {
         this.thread = thread;
         this.type = type;
-        this.depth = thread.quiet;
+        this.depth = thread.stretches.quietDepth();
     }
 
     void made(Object object) {

@@ -35,7 +35,7 @@ final class StillNeeded {
         for (ControlledThread thread : threads) {
             want(thread.thread, thread);
             Object awaited = thread.awaited();
-            if (awaited != null && thread.isOfInitialiser && !(awaited instanceof ControlledThread)) {
+            if (awaited != null && thread.beginning.isOfInitialiser() && !(awaited instanceof ControlledThread)) {
                 want(awaited, thread);
             }
         }

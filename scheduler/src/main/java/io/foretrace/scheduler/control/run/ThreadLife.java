@@ -44,7 +44,7 @@ final class ThreadLife {
 
     /** Before the thread really starts: from now on it has a number and a name. */
     boolean starting(ControlledThread parent, Thread child) {
-        if (Adoption.isOfTestFramework(child) || (ending.isSet() && parent.outlives)) {
+        if (Adoption.isOfTestFramework(child) || (ending.isSet() && parent.afterEnd.outlives())) {
             Jdk.keepId(child);
             return false; // a pool replaces a worker: one that is used after the execution, or in which tests wait for
             // each other
@@ -53,7 +53,7 @@ final class ThreadLife {
             throw new ExecutionEnded();
         }
         ControlledThread added = threads.add(child, parent);
-        added.isOfInitialiser = parent.quiet > 0;
+        added.beginning.startedBy(parent);
         recorder.thread(added.index);
         recorder.number(parent.index, child); // executors keep their threads in hash sets
         Jdk.seedThread(child, added.seed());
@@ -73,10 +73,9 @@ final class ThreadLife {
     /** Called by the thread itself: waits until it is chosen for the first time. */
     void begin(Thread self) {
         ControlledThread thread = threads.of(self);
-        if (thread == null || thread.begun) {
+        if (thread == null || !thread.beginning.begin()) {
             return;
         }
-        thread.begun = true;
         thread.handOver.awaitFirst();
         begun(thread);
     }
@@ -99,12 +98,12 @@ final class ThreadLife {
     }
 
     private void begun(ControlledThread thread) {
-        if (ending.isSet() && !thread.outlives) {
+        if (ending.isSet() && !thread.afterEnd.outlives()) {
             throw new ExecutionEnded();
         }
         recorder.thread(Ops.BEGIN, thread.index, 0, 0);
         if (thread.thread instanceof ForkJoinWorkerThread) {
-            thread.pool = ForkJoinPool.class; // it looks for a task at once
+            thread.looksAt(ForkJoinPool.class); // it looks for a task at once
             recorder.insideOf(ForkJoinPool.class);
         }
     }
@@ -112,10 +111,9 @@ final class ThreadLife {
     /** As {@link #begin}, for a thread from before that was notified: lets go of the monitor until it is chosen. */
     void beginOn(Thread self, Object monitor, boolean interrupted) throws InterruptedException {
         ControlledThread thread = threads.of(self);
-        if (thread == null || thread.begun) {
+        if (thread == null || !thread.beginning.begin()) {
             return;
         }
-        thread.begun = true;
         if (interrupted) {
             thread.outside.interrupt();
         }
@@ -137,8 +135,9 @@ final class ThreadLife {
         }
         int site = thread.pending.site();
         recorder.thread(Ops.END, thread.index, site, 0);
-        if (thread.pool != null) {
-            recorder.insideOf(thread.pool);
+        Object pool = thread.pool();
+        if (pool != null) {
+            recorder.insideOf(pool);
         }
         thread.become(ThreadState.Plain.ENDED);
         thread.pending.set(Ops.END, site, null, 0);

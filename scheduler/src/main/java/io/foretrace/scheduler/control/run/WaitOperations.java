@@ -123,10 +123,10 @@ abstract class WaitOperations extends VisibleOperations {
     public void yieldNow(int site) {
         ControlledThread me = me();
         me.pending.set(Ops.YIELD, site, null, 0);
-        me.yielding = true;
+        me.yields(true);
         scheduler.time.spun();
         scheduler.point();
-        me.yielding = false;
+        me.yields(false);
     }
 
     /**
@@ -136,11 +136,11 @@ abstract class WaitOperations extends VisibleOperations {
     @Override
     public void betweenTasks() {
         ControlledThread me = me();
-        if (me.isFromBefore) {
+        if (me.beginning.isFromBefore()) {
             me.pending.set(Ops.YIELD, Sites.NONE, null, 0);
-            me.yielding = true;
+            me.yields(true);
             scheduler.point();
-            me.yielding = false;
+            me.yields(false);
         }
     }
 
@@ -163,7 +163,7 @@ abstract class WaitOperations extends VisibleOperations {
 
     @Override
     public void insidePool(Object pool) {
-        me().pool = pool;
+        me().looksAt(pool);
         recorder.insideOf(pool);
     }
 

@@ -68,7 +68,7 @@ public final class BatonHolder {
         if (over) {
             throw new ExecutionEnded();
         }
-        if (holder.quiet > 0) {
+        if (holder.stretches.isQuiet()) {
             Baton.running = null;
             Baton.quiet = holder.thread;
         } else {

@@ -57,7 +57,7 @@ final class Choices implements Choice {
     void made() {
         steps.lazySet(
                 steps.getPlain() + 1); // by the holder only: a volatile write would cost as much as all else in a step
-        baton.current().yielding = false;
+        baton.current().yields(false);
     }
 
     /** Looks again who can run, if anything has changed. */
@@ -99,7 +99,7 @@ final class Choices implements Choice {
 
     @Override
     public boolean yielding() {
-        return baton.current().yielding;
+        return baton.current().yields();
     }
 
     @Override
@@ -124,7 +124,7 @@ final class Choices implements Choice {
 
     @Override
     public boolean hasTimedOut(int thread) {
-        return threads.get(thread).wokenBy == WokenBy.TIME;
+        return threads.get(thread).wokenBy() == WokenBy.TIME;
     }
 
     @Override
@@ -199,7 +199,7 @@ final class Choices implements Choice {
     @Override
     public boolean isParkSeen(int index) {
         ControlledThread thread = threads.get(index);
-        if (thread.pool != null || !(thread.state() instanceof ThreadState.Parked parked)) {
+        if (thread.pool() != null || !(thread.state() instanceof ThreadState.Parked parked)) {
             return true;
         }
         Object lock = parked.lock();

@@ -19,7 +19,7 @@ public final class Interrupts {
     }
 
     void sent(ControlledThread by, ControlledThread target) {
-        if (by.quiet == 0) {
+        if (!by.stretches.isQuiet()) {
             long count = recorder.version(by.index, target.thread, true);
             recorder.access(Ops.READ_MODIFY_WRITE, by.index, by.pending.site(), target.thread, COUNT, count, count + 1);
         }
@@ -36,7 +36,7 @@ public final class Interrupts {
     }
 
     void seen(ControlledThread me) {
-        if (me.quiet == 0) {
+        if (!me.stretches.isQuiet()) {
             long count = recorder.version(me.index, me.thread, false);
             recorder.access(Ops.READ, me.index, me.pending.site(), me.thread, COUNT, count, 0);
         }

@@ -72,14 +72,14 @@ public final class Monitors {
         monitor.count = 0;
         free(me, monitor);
         waitForSignal(me, monitor, scheduler.clock.deadline(nanos));
-        if (me.wokenBy == WokenBy.TIME && !scheduler.time.isOver()) {
+        if (me.wokenBy() == WokenBy.TIME && !scheduler.time.isOver()) {
             recorder.unseen(); // the time has decided
         }
         take(me, monitor);
         monitor.count = count;
         recorder.lock(Ops.ACQUIRE, me.index, site, object, 0);
-        recorder.lock(Ops.WOKEN, me.index, site, object, me.wokenBy == WokenBy.TIME ? 1 : 0);
-        if (me.wokenBy == WokenBy.INTERRUPT) {
+        recorder.lock(Ops.WOKEN, me.index, site, object, me.wokenBy() == WokenBy.TIME ? 1 : 0);
+        if (me.wokenBy() == WokenBy.INTERRUPT) {
             interrupts.throwIfInterrupted(me);
         }
     }
@@ -144,7 +144,7 @@ public final class Monitors {
         if (scheduler.clock.isShort(deadline)) {
             recorder.unseen(); // it may end before what it waits for comes
         }
-        me.wokenBy = WokenBy.EVENT;
+        me.wokenBy(WokenBy.EVENT);
         me.handOver.letGoOf(monitor.object);
         try {
             scheduler.block();

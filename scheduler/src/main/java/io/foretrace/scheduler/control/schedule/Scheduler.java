@@ -92,14 +92,14 @@ public final class Scheduler {
         ControlledThread me = baton.get();
         if (ending.isSet()) {
             ending.passing(me);
-        } else if (me.pinned == 0) {
+        } else if (!me.stretches.isPinned()) {
             try {
                 ControlledThread next = choose();
                 if (next != me) {
                     handOver(me, next);
                 }
             } catch (Released e) {
-                // It goes on, until it waits.
+                // The thread goes on, until it waits.
             }
         }
     }

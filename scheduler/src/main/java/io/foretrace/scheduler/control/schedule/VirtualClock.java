@@ -83,7 +83,7 @@ public final class VirtualClock {
     }
 
     /**
-     * It is known which threads outlive the execution, and what the program wrote is put back: time passes only for threads of
+     * What the program wrote is put back, and the threads are known that outlive the execution: time passes only for threads of
      * other pools that have nothing to do, which go home. The program's own code would not find what it left.
      */
     void leaveOutAllButIdle() {
@@ -92,10 +92,12 @@ public final class VirtualClock {
     }
 
     private boolean isLeftOut(ControlledThread thread) {
-        if (thread.state().deadline() == ThreadState.NEVER || !(thread.outlives || leavesOutIdle || leavesOutBusy)) {
+        if (thread.state().deadline() == ThreadState.NEVER
+                || !(thread.afterEnd.outlives() || leavesOutIdle || leavesOutBusy)) {
             return false;
         }
-        return thread.outlives || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
+        return thread.afterEnd.outlives()
+                || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */

@@ -2,7 +2,6 @@ package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Ops;
-import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.ControlledThread.WokenBy;
@@ -39,15 +38,15 @@ public final class Waits {
     }
 
     public void park(ControlledThread me, @Nullable Object blocker, long nanos) {
-        boolean hasPermit = me.outside.takePermit() || me.permit;
-        me.permit = false;
+        boolean had = me.unparking.takePermit();
+        boolean hasPermit = me.outside.takePermit() || had;
         looks(me, blocker);
         if (hasPermit) {
             return;
         }
         if (!Jdk.hasInterrupt(me.thread)) {
             wait(me, new ThreadState.Parked(blocker, clock.deadline(nanos)));
-            me.permit = false;
+            me.unparking.takePermit();
             looks(me, blocker);
             if (Jdk.hasInterrupt(me.thread)) {
                 interrupts.seen(me);
@@ -63,8 +62,9 @@ public final class Waits {
         if (blocker instanceof AbstractOwnableSynchronizer lock) {
             recorder.insideOfLock(lock);
         }
-        if (me.pool != null) {
-            recorder.insideOf(me.pool);
+        Object pool = me.pool();
+        if (pool != null) {
+            recorder.insideOf(pool);
         }
         recorder.inside().forLock(false);
     }
@@ -103,12 +103,11 @@ public final class Waits {
         recorder.inside().forLock(isGivenBackTo(thread));
         recorder.inside().permit(thread.index);
         recorder.inside().forLock(false);
-        thread.unparkedBy = scheduler.baton.get();
-        thread.unparkedAt = Sites.NONE;
+        thread.unparking.from(scheduler.baton.get());
         if (thread.state() instanceof ThreadState.Parked) {
             wakeUps.runnable(thread);
         } else {
-            thread.permit = true;
+            thread.unparking.leavePermit();
         }
         return true;
     }
@@ -116,7 +115,7 @@ public final class Waits {
     public void sleep(ControlledThread me, long nanos) throws InterruptedException {
         interrupts.throwIfInterrupted(me);
         if (nanos == 0) {
-            me.yielding = true;
+            me.yields(true);
             scheduler.point();
             return;
         }
@@ -128,12 +127,12 @@ public final class Waits {
         interrupts.throwIfInterrupted(me);
         long deadline = clock.deadline(nanos);
         while (!other.isEnded()) {
-            if (other.state() == ThreadState.Plain.NEW && !other.begun) {
+            if (other.state() == ThreadState.Plain.NEW && !other.beginning.isBegun()) {
                 return; // not started: join returns at once
             }
             wait(me, new ThreadState.Joining(other, deadline));
             interrupts.throwIfInterrupted(me);
-            if (me.wokenBy == WokenBy.TIME) {
+            if (me.wokenBy() == WokenBy.TIME) {
                 return;
             }
         }
@@ -211,13 +210,13 @@ public final class Waits {
         noteTime(state.deadline());
         Headroom.ensure();
         me.become(state);
-        me.wokenBy = WokenBy.EVENT;
+        me.wokenBy(WokenBy.EVENT);
         List<Outcome.Waiting> cycle = stuck.cycleClosedBy(me);
         if (!cycle.isEmpty()) {
             scheduler.end(new Outcome.Deadlock(cycle));
         }
         scheduler.block();
-        if (me.wokenBy == WokenBy.TIME && !scheduler.time.isOver()) {
+        if (me.wokenBy() == WokenBy.TIME && !scheduler.time.isOver()) {
             recorder.unseen(); // the time has decided
         }
     }

@@ -33,7 +33,7 @@ final class WakeUps {
 
     /** The thread has waited for as long as it wanted to. */
     void timeOut(ControlledThread thread) {
-        thread.wokenBy = WokenBy.TIME;
+        thread.wokenBy(WokenBy.TIME);
         if (thread.state() instanceof ThreadState.Waiting waiting) {
             wake(thread, waiting.monitor());
         } else {
@@ -45,7 +45,7 @@ final class WakeUps {
     void interrupt(ControlledThread thread) {
         ThreadState state = thread.state();
         if (state instanceof ThreadState.Waiting waiting) {
-            thread.wokenBy = WokenBy.INTERRUPT;
+            thread.wokenBy(WokenBy.INTERRUPT);
             wake(thread, waiting.monitor());
         } else if (state instanceof ThreadState.Parked
                 || state instanceof ThreadState.Sleeping

@@ -41,67 +41,20 @@ public final class ControlledThread {
     /** Locks that the thread holds, each as often as it was taken. */
     public final IdentityList held = new IdentityList();
 
+    public final Beginning beginning = new Beginning();
+
+    public final Stretches stretches = new Stretches();
+
+    public final Unparking unparking = new Unparking();
+
+    public final AfterEnd afterEnd = new AfterEnd();
+
     private ThreadState state = ThreadState.Plain.NEW;
-
-    /** The thread waits, in our code, for somebody outside: that is no call that blocks. Looked at by the watchdog. */
-    public volatile boolean awaitsOutside;
-
-    /** The thread is outside because it seems to need a class that another one initialises. */
-    public volatile boolean awaitsInitialiser;
-
-    public WokenBy wokenBy = WokenBy.EVENT;
-
-    /** An unpark that came before the park. */
-    public boolean permit;
-
-    /** Who unparked the thread last. */
-    public @Nullable ControlledThread unparkedBy;
-
-    /** Where, as a number of {@link io.foretrace.scheduler.bridge.Sites}. */
-    public int unparkedAt;
-
-    /** The pool whose tasks the thread has last looked at, if it has: it looks again when it is woken. */
-    public @Nullable Object pool;
-
-    /** The thread has said that it waits for others. */
-    public boolean yielding;
-
-    /** The thread has come to its own first hook. */
-    public boolean begun;
-
-    /** In code that is not to be seen, so many levels deep. */
-    public int quiet;
-
-    /**
-     * When that began. To a class initialiser time starts anew, before any execution does: classes are initialised in the
-     * first execution only, and the moments that they keep must not lie in the future of the next one.
-     */
-    public long quietSince;
-
-    /** In a stretch that is not to be interrupted by a switch, so many levels deep. */
-    public int pinned;
-
-    /** The thread was there before the execution. */
-    public boolean isFromBefore;
-
-    /** A class initialiser started the thread: what the initialiser wrote stays, and so may what the thread waits for. */
-    public boolean isOfInitialiser;
-
-    /** A thread of a pool that has come under control in the middle of a task: the task is not the execution's. */
-    public boolean beganInTask;
-
-    /** The thread outlives the execution: it is released where it waits. */
-    public boolean outlives;
-
-    /** Before that the task is broken off on which the thread, which is one of a pool, works. */
-    public boolean breaksOff;
-
-    /** The thread has been told that the execution has ended. */
-    public boolean knowsEnd;
-
-    /** Hooks that it came by since the execution ended: those of handlers and finally blocks, unless it does not end. */
-    public int hooksAfterEnd;
-
+    private WokenBy wokenBy = WokenBy.EVENT;
+    private @Nullable Object pool;
+    private boolean yields;
+    private volatile boolean awaitsOutside;
+    private volatile boolean awaitsInitialiser;
     private int children;
 
     ControlledThread(int index, String name, Thread thread) {
@@ -141,6 +94,51 @@ public final class ControlledThread {
 
     public boolean isEnded() {
         return state == ThreadState.Plain.ENDED;
+    }
+
+    /** What ended the last wait. */
+    public WokenBy wokenBy() {
+        return wokenBy;
+    }
+
+    public void wokenBy(WokenBy what) {
+        wokenBy = what;
+    }
+
+    /** The pool whose tasks the thread has last looked at, if it has: it looks again when it is woken. */
+    public @Nullable Object pool() {
+        return pool;
+    }
+
+    public void looksAt(Object tasks) {
+        pool = tasks;
+    }
+
+    /** Whether the thread has said that it waits for others. */
+    public boolean yields() {
+        return yields;
+    }
+
+    public void yields(boolean now) {
+        yields = now;
+    }
+
+    /** Whether the thread waits, in our code, for somebody outside: that is no call that blocks. Asked by the watchdog. */
+    public boolean awaitsOutside() {
+        return awaitsOutside;
+    }
+
+    public void awaitsOutside(boolean now) {
+        awaitsOutside = now;
+    }
+
+    /** Whether the thread is outside because it seems to need a class that another one initialises. Asked by any thread. */
+    public boolean awaitsInitialiser() {
+        return awaitsInitialiser;
+    }
+
+    public void awaitsInitialiser(boolean now) {
+        awaitsInitialiser = now;
     }
 
     /** The name of the next thread that this one starts. */

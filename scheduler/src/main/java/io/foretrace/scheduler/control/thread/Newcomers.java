@@ -44,7 +44,7 @@ public final class Newcomers {
     public synchronized void given(Object task, ControlledThread giver) {
         givers.put(task, giver);
         // What a class initialiser gave stays, as all that it did.
-        if (giver.quiet == 0 && (task instanceof ScheduledFuture || task instanceof TimerTask)) {
+        if (!giver.stretches.isQuiet() && (task instanceof ScheduledFuture || task instanceof TimerTask)) {
             forLater.add(task);
         }
     }
@@ -74,7 +74,7 @@ public final class Newcomers {
     public synchronized void admit(Threads threads, Recorder recorder) {
         for (Newcomer newcomer : waiting) {
             ControlledThread added = threads.add(newcomer.thread, newcomer.giver);
-            added.isFromBefore = true;
+            added.beginning.fromBefore(false);
             recorder.thread(added.index);
             Jdk.seedThread(added.thread, added.seed());
             added.become(ThreadState.Plain.RUNNABLE);

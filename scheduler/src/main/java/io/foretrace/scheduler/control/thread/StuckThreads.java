@@ -92,18 +92,18 @@ public final class StuckThreads {
     /** The class that the thread, which is outside, seems to need; null if there is none, or if it may be one of several. */
     private Initialisers.@Nullable Initialiser initialiser(ControlledThread thread) {
         List<Initialisers.Initialiser> all =
-                thread.isDetached() && thread.awaitsInitialiser ? Initialisers.ofOthers(thread, threads) : List.of();
+                thread.isDetached() && thread.awaitsInitialiser() ? Initialisers.ofOthers(thread, threads) : List.of();
         return all.size() == 1 ? all.get(0) : null;
     }
 
     /** What is made of parking tells more by itself: who holds a lock, who changed a latch. */
     private static Optional<Outcome.Unparked> unparked(ControlledThread thread) {
-        ControlledThread by = thread.unparkedBy;
+        ControlledThread by = thread.unparking.by();
         return by != null
                         && thread.state() instanceof ThreadState.Parked parked
                         && parked.isBare()
                         && called(thread) == null
-                ? Optional.of(new Outcome.Unparked(by.name, SiteLocations.of(thread.unparkedAt)))
+                ? Optional.of(new Outcome.Unparked(by.name, SiteLocations.of(thread.unparking.site())))
                 : Optional.empty();
     }
 

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.scheduler.bridge.Memory;
+import io.foretrace.scheduler.control.NotPutBack.Why;
 import java.lang.reflect.Array;
 import java.nio.file.FileSystem;
 import java.util.ArrayDeque;
@@ -45,36 +46,37 @@ final class JdkContents {
         this.values = values;
     }
 
-    /** Saves an object; the answer is why that cannot be done, empty if it was. */
-    String save(Object object) {
+    /** Saves an object; the answer is why that cannot be done, null if it was. */
+    @Nullable
+    Why save(Object object) {
         if (object.getClass().isArray()) {
             values.saveElements(object, Array.getLength(object));
-            return "";
+            return null;
         }
         if (object instanceof Thread) {
             saveThread(object);
-            return "";
+            return null;
         }
         String name = JdkFields.jdkClass(object.getClass()).getName();
         if (object instanceof Executor || object instanceof java.util.Timer) {
             return pools.save(object, values);
         }
         if (object instanceof FileSystem) {
-            return ""; // a test that is run more than once cleans its files up
+            return null; // a test that is run more than once cleans its files up
         }
         if (Locks.isHeld(object)) {
-            return ""; // who holds it before the execution gives it back when it likes
+            return null; // who holds it before the execution gives it back when it likes
         }
         if (OF_WAITERS.contains(name)) {
-            return name.endsWith("Queue") && name.contains("Transfer") ? "threads wait inside it" : "";
+            return name.endsWith("Queue") && name.contains("Transfer") ? Why.THREADS_WAIT_INSIDE : null;
         }
         if (!isKnown(name) && !(object instanceof java.util.Properties)) { // the JDK has kinds of its own
-            return "what is inside such an object is not known";
+            return Why.UNKNOWN_INSIDE;
         }
         return saveAll(object);
     }
 
-    private String saveAll(Object object) {
+    private @Nullable Why saveAll(Object object) {
         count = 0;
         add(object);
         while (!left.isEmpty() && count < LARGEST) {
@@ -83,7 +85,7 @@ final class JdkContents {
         boolean isLarge = !left.isEmpty();
         left.clear();
         seen.clear();
-        return isLarge ? "it is larger than what is copied for every execution" : "";
+        return isLarge ? Why.TOO_LARGE : null;
     }
 
     /** What a program may set of a thread; the rest is its life. */

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.scheduler.bridge.Memory;
+import io.foretrace.scheduler.control.NotPutBack.Why;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,14 +12,13 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether executors and timers take tasks. Their threads live on and they have to know them, so nothing else of them is put
  * back; but a pool of threads that is as it was before it was shut down starts others.
  */
 final class PoolStates {
-    static final String SHUT_DOWN = "an earlier execution has shut it down";
-
     private static final long CONTROL = Memory.offset(ThreadPoolExecutor.class, "ctl");
 
     /** Of the number that a pool keeps: all these bits are set while it runs. The others are how many threads it has. */
@@ -41,8 +41,9 @@ final class PoolStates {
     private final List<ThreadPoolExecutor> running = new ArrayList<>();
     private final ForkJoinStates forkJoin = new ForkJoinStates();
 
-    /** The program is about to change an executor or a timer. The answer is why that cannot be undone, empty if it can. */
-    String save(Object pool, OldValues values) {
+    /** The program is about to change an executor or a timer. The answer is why that cannot be undone, null if it can. */
+    @Nullable
+    Why save(Object pool, OldValues values) {
         if (pool instanceof ThreadPoolExecutor threads) {
             saveSettings(threads, ThreadPoolExecutor.class, values);
             if (threads instanceof ScheduledThreadPoolExecutor) {
@@ -51,7 +52,7 @@ final class PoolStates {
             if ((control(threads).get() & RUNS) == RUNS) {
                 running.add(threads);
             }
-            return "";
+            return null;
         }
         if (pool instanceof ForkJoinPool threads) {
             forkJoin.save(threads);
@@ -60,7 +61,7 @@ final class PoolStates {
         boolean wasShutDown = pool instanceof Timer timer
                 ? wasCancelled(timer)
                 : pool instanceof ExecutorService executor && executor.isShutdown();
-        return wasShutDown ? SHUT_DOWN : "";
+        return wasShutDown ? Why.SHUT_DOWN : null;
     }
 
     private static void saveSettings(ThreadPoolExecutor pool, Class<?> declaring, OldValues values) {

@@ -2,12 +2,15 @@ package io.foretrace.scheduler.control.undo;
 
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.control.NotPutBack;
+import io.foretrace.scheduler.control.NotPutBack.What;
+import io.foretrace.scheduler.control.NotPutBack.Why;
 import io.foretrace.scheduler.record.ClassNames;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -23,7 +26,7 @@ public final class UndoLog {
     private final OldValues values = new OldValues();
     private final Numbers saved = new Numbers();
     private final JdkContents contents = new JdkContents(values);
-    private final Set<String> notPutBack = new TreeSet<>();
+    private final Set<NotPutBack> notPutBack = new LinkedHashSet<>();
     private final Set<String> savedSettings = new HashSet<>();
 
     public UndoLog(Recorder recorder) {
@@ -40,7 +43,7 @@ public final class UndoLog {
             values.saveElement(target, member);
         } else if (!Fields.save(target, member, values)) {
             Members.Member field = Members.member(member);
-            notPutBack.add("Field " + field.owner() + '.' + field.name() + " was not put back: it was not found.");
+            notPutBack.add(NotPutBack.field(What.FIELD, field.owner(), field.name()));
         }
     }
 
@@ -48,15 +51,14 @@ public final class UndoLog {
     public void overwrites(int member) {
         if (saved.add(member) && !Fields.saveStatic(member, values)) {
             Members.Member field = Members.member(member);
-            notPutBack.add(
-                    "Static field " + field.owner() + '.' + field.name() + " was not put back: it was not found.");
+            notPutBack.add(NotPutBack.field(What.STATIC_FIELD, field.owner(), field.name()));
         }
     }
 
     /** The program is about to have the JDK write to one of its own static fields. */
     public void overwrites(Class<?> owner, String field) {
         if (savedSettings.add(owner.getName() + '.' + field) && !Fields.saveStatic(owner, field, values)) {
-            notPutBack.add(owner.getName() + '.' + field + " was not put back: it was not found.");
+            notPutBack.add(NotPutBack.field(What.SETTING, owner.getName(), field));
         }
     }
 
@@ -66,11 +68,12 @@ public final class UndoLog {
         if (!recorder.isFromBefore(number) || !saved.add(((long) number << Integer.SIZE) | WHOLE)) {
             return;
         }
-        String reason = contents.save(object);
+        Why why = contents.save(object);
         // The JDK makes objects too, and does not tell: of one that may be new nothing is said.
-        if (reason.equals(PoolStates.SHUT_DOWN) || (!reason.isEmpty() && recorder.isTouchedBefore(number))) {
-            String name = recorder.instance(object).map(Instance::text).orElse(ClassNames.of(object.getClass()));
-            notPutBack.add(name + " was not put back: " + reason + '.');
+        if (why == Why.SHUT_DOWN || (why != null && recorder.isTouchedBefore(number))) {
+            Instance changed = recorder.instance(object)
+                    .orElse(new Instance(ClassNames.of(object.getClass()), Instance.IN_NO_EVENT));
+            notPutBack.add(NotPutBack.contents(changed, why));
         }
     }
 
@@ -90,8 +93,8 @@ public final class UndoLog {
         contents.putBackPools();
     }
 
-    /** What the next execution does not find as this one did, each in one sentence, in a fixed order. */
-    public List<String> notPutBack() {
+    /** What the next execution does not find as this one did, each once. */
+    public List<NotPutBack> notPutBack() {
         return List.copyOf(notPutBack);
     }
 }

@@ -107,7 +107,7 @@ public final class Detachment {
                 return thread == scheduler.baton.get();
             }
             Baton.detached = Baton.detached - 1;
-            thread.awaitsInitialiser = false;
+            thread.awaitsInitialiser(false);
             if (vacant) {
                 takeVacant(thread);
                 return true;
@@ -128,7 +128,7 @@ public final class Detachment {
         try {
             reattach(main);
         } catch (ExecutionEnded e) {
-            // It has been given the baton, to end.
+            // The thread has been given the baton, to end.
         }
     }
 

@@ -125,7 +125,7 @@ public final class Stalls {
     /** Why the holder has had its time; null while it has not. */
     private @Nullable String why(ControlledThread holder, LifeSigns seen) {
         // Who was told to end gets the usual grace, whatever it waited for.
-        if (holder.awaitsOutside && !isUrgency(Urgency.IN_LOOPS)) {
+        if (holder.awaitsOutside() && !isUrgency(Urgency.IN_LOOPS)) {
             String givenUp = scheduler.outside.givenUp();
             // The holder gives itself up, unless somebody outside keeps the monitor that it needs to go on.
             return givenUp == null && seen.blockedNanos() > budget() ? seen.seen() : givenUp;
@@ -158,7 +158,7 @@ public final class Stalls {
     }
 
     private void detachIfBlocked(ControlledThread holder, long waitingNanos) {
-        if (holder.awaitsOutside || waitingNanos < BLOCKED_NANOS / 2) {
+        if (holder.awaitsOutside() || waitingNanos < BLOCKED_NANOS / 2) {
             return;
         }
         boolean contends = holder.thread.getState() == Thread.State.BLOCKED && threads.anyWaitsOnMonitor();
@@ -177,15 +177,16 @@ public final class Stalls {
      * thread for a while, too; it comes back by itself, as all who are outside do.
      */
     private void detachIfItNeedsAClass(ControlledThread holder, long forgottenNanos) {
-        if (holder.awaitsOutside
-                || holder.awaitsInitialiser // it is outside, and nobody else can run
+        if (holder.awaitsOutside()
+                || holder.awaitsInitialiser() // it is outside, and nobody else can run
                 || forgottenNanos < Math.min(CONTENDED_NANOS, budget() / 2)
                 || !Initialisers.mayAwait(holder, threads)) {
             return;
         }
         String needed = Initialisers.awaitedBy(holder, threads);
-        holder.awaitsInitialiser = detachment.detach(holder, () -> !isInHook(holder.thread.getStackTrace()));
-        if (holder.awaitsInitialiser) {
+        boolean isOutside = detachment.detach(holder, () -> !isInHook(holder.thread.getStackTrace()));
+        holder.awaitsInitialiser(isOutside);
+        if (isOutside) {
             note("Thread " + holder.name + " (" + holder.thread.getName() + ") blocked outside Foretrace's control"
                     + needed + ".");
         }
@@ -218,7 +219,7 @@ public final class Stalls {
         return false;
     }
 
-    /** It waits for the new thread, which is not long in coming. */
+    /** Whoever starts a thread waits for it, and it is not long in coming. */
     private static boolean isStart(StackTraceElement frame) {
         return frame.getClassName().equals("java.lang.Thread")
                 && frame.getMethodName().startsWith("start");

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument.flow;
 
 import io.foretrace.scheduler.instrument.flow.MethodCode.Instruction;
+import io.foretrace.scheduler.meaning.ValueCalls;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
@@ -126,8 +127,8 @@ final class Effects {
         int given = (sizes >> 2) - (hasReceiver ? 0 : 1);
         value = state.pop(given);
         String owner = instruction.owner();
-        boolean isFunction = KnownCalls.isFunction(owner, instruction.name(), instruction.descriptor());
-        if (!isFunction && KnownCalls.mayCallBack(owner, instruction.name(), instruction.descriptor())) {
+        boolean isFunction = ValueCalls.isFunction(owner, instruction.name(), instruction.descriptor());
+        if (!isFunction && ValueCalls.mayCallBack(owner, instruction.name(), instruction.descriptor())) {
             state.called();
         }
         state.push(isFunction ? value : Origins.ANYTHING, sizes & 3);

@@ -29,7 +29,7 @@ final class Decisions {
         instruction++;
     }
 
-    /** It depends on whatever the thread has read. */
+    /** A decision that depends on whatever the thread has read. */
     void onAnything() {
         Hooks.call(mv, "CodeHooks", "branch", "()V");
     }

@@ -41,7 +41,7 @@ public final class InitialiserCycles {
 
     /**
      * By the names of classes. With a monitor of our own: those inside the JDK's maps are part of an execution that loads a class.
-     * It is not held while a file is read: a loader may have locks of its own, and then two threads may find out the same.
+     * The monitor is not held while a file is read: a loader may have locks of its own, and then two threads may find out the same.
      */
     private static final class ByName<T> {
         private final Map<String, T> known = new HashMap<>();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * As few switches as possible, but for given ones; notes which it made. A switch to a thread that cannot run is left out.
  */
-final class Course implements SchedulingStrategy {
+final class GivenSwitches implements SchedulingStrategy {
     private final long startMillis;
     private final @Nullable Replay replay;
     private final Map<Key, String> wanted = new HashMap<>();
@@ -30,19 +30,19 @@ final class Course implements SchedulingStrategy {
     /** @param subject what the current thread was about to touch, by its number; 0 if that was nothing known */
     private record Noted(Switch made, String instead, int ordinal, int position, long subject) {}
 
-    private Course(long startMillis, @Nullable Replay replay) {
+    private GivenSwitches(long startMillis, @Nullable Replay replay) {
         this.startMillis = startMillis;
         this.replay = replay;
     }
 
     /** The schedule of another execution once more. */
-    static Course of(Schedule schedule) {
-        return new Course(schedule.startMillis(), new Replay(schedule));
+    static GivenSwitches of(Schedule schedule) {
+        return new GivenSwitches(schedule.startMillis(), new Replay(schedule));
     }
 
     /** Starts when the schedule does, and makes these switches. */
-    static Course with(Collection<Switch> switches, Schedule schedule) {
-        Course course = new Course(schedule.startMillis(), null);
+    static GivenSwitches with(Collection<Switch> switches, Schedule schedule) {
+        GivenSwitches course = new GivenSwitches(schedule.startMillis(), null);
         switches.forEach(each -> course.wanted.put(new Key(each.current(), each.number()), each.chosen()));
         return course;
     }
@@ -97,19 +97,14 @@ final class Course implements SchedulingStrategy {
     }
 
     private static boolean canRun(Choice choice, int thread) {
-        for (int i = 0; i < choice.enabledCount(); i++) {
-            if (choice.enabled(i) == thread) {
-                return true;
-            }
-        }
-        return choice.isTimed(thread);
+        return choice.isEnabled(thread) || choice.isTimed(thread);
     }
 
     /** The switches that were made, in their order. */
-    List<Made> made() {
+    List<MadeSwitch> made() {
         return noted.stream()
-                .map(each ->
-                        new Made(each.made, each.instead, each.ordinal, each.position, touched.isShared(each.subject)))
+                .map(each -> new MadeSwitch(
+                        each.made, each.instead, each.ordinal, each.position, touched.isShared(each.subject)))
                 .toList();
     }
 

@@ -8,4 +8,4 @@ package io.foretrace.scheduler.shrink;
  * @param position how many events all threads had recorded
  * @param shared whether the thread that had the baton was about to touch what another thread touches, too
  */
-public record Made(Switch made, String instead, int ordinal, int position, boolean shared) {}
+public record MadeSwitch(Switch made, String instead, int ordinal, int position, boolean shared) {}

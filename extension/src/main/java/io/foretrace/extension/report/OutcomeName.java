@@ -1,0 +1,65 @@
+package io.foretrace.extension.report;
+
+import io.foretrace.scheduler.control.Outcome;
+
+/**
+ * How an execution ended, in a word or two. A new outcome does not compile until it has some.
+ *
+ * @param text what follows "the test"
+ * @param noun what it is called if nobody could go on; else empty
+ */
+public record OutcomeName(String text, String noun) {
+    /** Of an exception that is a failure; an assumption that did not hold is none. */
+    public static final String FAILED = "failed";
+
+    /** Of an execution, but for the user's own exception. */
+    public static OutcomeName of(Outcome outcome) {
+        return outcome.accept(new All());
+    }
+
+    private OutcomeName(String text) {
+        this(text, "");
+    }
+
+    private static final class All implements Outcome.Cases<OutcomeName> {
+        @Override
+        public OutcomeName passed() {
+            return new OutcomeName("passed");
+        }
+
+        @Override
+        public OutcomeName failed(Outcome.Failed failed) {
+            return new OutcomeName("was aborted");
+        }
+
+        @Override
+        public OutcomeName deadlock(Outcome.Deadlock deadlock) {
+            return new OutcomeName("deadlocked", "deadlock");
+        }
+
+        @Override
+        public OutcomeName hang(Outcome.Hang hang) {
+            return new OutcomeName("hung", "hang");
+        }
+
+        @Override
+        public OutcomeName stepBound(Outcome.StepBound bound) {
+            return new OutcomeName("did not end within " + bound.steps() + " steps");
+        }
+
+        @Override
+        public OutcomeName diverged(Outcome.Diverged diverged) {
+            return new OutcomeName("diverged");
+        }
+
+        @Override
+        public OutcomeName timedOut(Outcome.TimedOut timedOut) {
+            return new OutcomeName("was given up");
+        }
+
+        @Override
+        public OutcomeName exited(Outcome.Exited exited) {
+            return new OutcomeName("called System.exit(" + exited.status() + ")");
+        }
+    }
+}
