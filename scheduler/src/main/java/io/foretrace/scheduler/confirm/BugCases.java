@@ -20,7 +20,7 @@ final class BugCases implements Bug.Cases<BugCase> {
 
     @Override
     public BugCase dataRace(DataRace race) {
-        return new RaceCase();
+        return new RaceCase(race);
     }
 
     @Override

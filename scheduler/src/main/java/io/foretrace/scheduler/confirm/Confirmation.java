@@ -70,7 +70,7 @@ public final class Confirmation {
         }
         return Stream.of(false, true)
                 .map(second -> new MeetAtPlaces(places.get(0), places.get(1), second))
-                .map(meet -> new Confirmation(new RaceCase(), recording, "race", meet, parts(bug, recording)))
+                .map(meet -> new Confirmation(BugCases.of(bug), recording, "race", meet, parts(bug, recording)))
                 .toList();
     }
 
@@ -102,7 +102,7 @@ public final class Confirmation {
 
     private Verdict notReached(Execution execution) {
         return leading instanceof ForceWitness forced
-                ? new NotReached(predicted, execution).judge(forced.missing().orElse("the " + name), forced.passed())
+                ? new NotReached(predicted, execution).judge(forced.missing().orElse("the " + name), forced.stop())
                 : new Verdict.Unknown("no two threads came to the two places at the same time", execution);
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.confirm;
 
+import io.foretrace.predictor.bug.DataRace;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.WitnessStep;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A data race: both threads stand before accesses to the same memory, one of them a write, and both are free to go. */
-final class RaceCase implements BugCase {
+record RaceCase(DataRace race) implements BugCase {
     @Override
     public List<WitnessSteps> orders(StepMaker maker) {
         int[] events = maker.witness().events();
@@ -39,7 +40,7 @@ final class RaceCase implements BugCase {
                 : "they touch two different objects";
         String expected = reached.threads().get(0).text() + ", and "
                 + reached.threads().get(1).text() + ", to touch the same memory";
-        return run.infeasible(expected, actual);
+        return run.notAsPredicted(expected, actual, race.events());
     }
 
     @Override
