@@ -54,7 +54,8 @@ public final class Scheduler {
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
         long startMillis = strategy.startMillis().orElse(limits.startMillis());
-        this.clock = new VirtualClock(threads, wakeUps, startMillis, limits.startNanos());
+        long startNanos = Math.max(limits.startNanos(), strategy.startNanos().orElse(limits.startNanos()));
+        this.clock = new VirtualClock(threads, wakeUps, startMillis, startNanos);
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices, recorder, limits.steps());
@@ -74,7 +75,7 @@ public final class Scheduler {
     }
 
     public Schedule schedule() {
-        return schedule.schedule(clock.startMillis());
+        return schedule.schedule(clock.startMillis(), clock.startNanos());
     }
 
     /** Threads have become able or unable to run. */
