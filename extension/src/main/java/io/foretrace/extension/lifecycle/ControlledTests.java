@@ -39,12 +39,13 @@ public final class ControlledTests {
         Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test, folder);
         if (replay.isPresent()) {
             return new Work(
-                    limits(options, replay.get().start()), runs -> replay.get().run(runs));
+                    () -> limits(options, replay.get().start()),
+                    runs -> replay.get().run(runs));
         }
         Accepted acceptances = Acceptances.of(context, accepted, parameters);
         Watcher watcher = Watchers.of(parameters);
         Summary summary = Summary.of(context);
-        return new Work(limits(options, Instant.now()), runs -> {
+        return new Work(() -> limits(options, Instant.now()), runs -> {
             // Its time begins here: tests may have to wait for others.
             Pipeline pipeline = new Pipeline(test, options, acceptances, folder, watcher);
             Optional<Counts> counts = pipeline.run(runs);
@@ -76,7 +77,7 @@ public final class ControlledTests {
         Parameters parameters = new Parameters(context::getConfigurationParameter, "@ReplaySchedule on " + test);
         OutputFolder folder = new OutputFolder(parameters.output(), test);
         SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test, folder);
-        return Invocations.stream(new Work(limits(Options.DEFAULT, run.start()), run::run));
+        return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run.start()), run::run));
     }
 
     private static Limits limits(Options options, Instant start) {

@@ -29,9 +29,9 @@ final class Invocations extends Spliterators.AbstractSpliterator<TestTemplateInv
     public void forEachRemaining(Consumer<? super TestTemplateInvocationContext> junit) {
         if (!done) {
             done = true;
-            JUnitRuns runs = new JUnitRuns(junit, Rehearsals.behind(junit), work.limits());
+            JUnitRuns runs = new JUnitRuns(junit, Rehearsals.behind(junit));
             try {
-                work.with(runs);
+                work.with(runs, runs::limit);
             } catch (TestSkipped e) {
                 runs.show("not recorded: the test is skipped", new KeepRunning(), run -> {});
             }

@@ -17,15 +17,19 @@ final class JUnitRuns implements TestRuns {
 
     private final Consumer<? super TestTemplateInvocationContext> junit;
     private final Rehearsals rehearsals;
-    private final Limits limits;
+    private Limits limits = Limits.DEFAULT;
 
     /** Below whatever is run under control, in whichever way JUnit calls it. */
     private final int frames = ControlledSession.stackDepth() + FRAMES_OF_JUNIT;
 
-    JUnitRuns(Consumer<? super TestTemplateInvocationContext> junit, Rehearsals rehearsals, Limits limits) {
+    JUnitRuns(Consumer<? super TestTemplateInvocationContext> junit, Rehearsals rehearsals) {
         this.junit = junit;
         this.rehearsals = rehearsals;
-        this.limits = limits;
+    }
+
+    /** For all runs from now on. */
+    void limit(Limits ofRuns) {
+        limits = ofRuns;
     }
 
     @Override

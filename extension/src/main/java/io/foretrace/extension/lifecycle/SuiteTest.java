@@ -58,8 +58,7 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
             Timeouts.requireSameThread(context, asker);
             Preparation.requireRewritten(context, asker);
             Work work = ControlledTests.prediction(context, asked, accepted, asker);
-            runs.limit(work.limits());
-            OwnThread.unlessPooled(() -> work.with(runs));
+            OwnThread.unlessPooled(() -> work.with(runs, runs::limit));
             runs.leftOut().ifPresent(why -> leaveOut(context, why));
             runs.names().forEach(name -> context.publishReportEntry("foretrace", name));
             if (runs.hadToBeClosed()) {

@@ -37,6 +37,10 @@ final class Forcing {
     private final Unconfirmed unconfirmed;
     private List<Confirmation> orders;
     private @Nullable TestRun forced;
+
+    /** What the forced run says: asked for once, right after it. Empty if it was not under control. */
+    private Optional<Verdict> verdict = Optional.empty();
+
     private @Nullable Story story;
     private boolean fails;
     private final Set<FailureSign> signs = new HashSet<>();
@@ -56,13 +60,13 @@ final class Forcing {
     /** Whether it was made to happen and the test passed, as far as its outcome says. */
     boolean isHarmless(TestRuns runs) {
         TestRun run = forced(runs);
-        return !run.isFailure() && isShown(run, orders);
+        return !run.isFailure() && isShown(verdict);
     }
 
     /** Whether it was made to happen, and is harm or did some. */
     boolean isHarm(TestRuns runs) {
         TestRun run = forced(runs);
-        return isShown(run, orders) && (predicted.harm() == Harm.ITSELF || run.isFailure());
+        return isShown(verdict) && (predicted.harm() == Harm.ITSELF || run.isFailure());
     }
 
     PredictionResult harmless() {
@@ -72,11 +76,10 @@ final class Forcing {
     /** @param repeatable whether the recorded run was the same when it was run again */
     PredictionResult run(TestRuns runs, boolean repeatable) {
         TestRun run = forced(runs);
-        if (run.execution().isEmpty()) {
+        if (verdict.isEmpty()) {
             return unconfirmed.notUnderControl(run, runs);
         }
-        return orders.get(0)
-                .verdict(run.execution().get())
+        return verdict.get()
                 .either(
                         shown -> shown(shown, run, runs),
                         notShown -> notShown(proven(notShown, repeatable), run, runs));
@@ -129,17 +132,20 @@ final class Forcing {
         if (forced == null) {
             forced = runs.rehearse("forcing " + predicted.title(), orders.get(0).strategy());
             note(forced);
-            if (!isShown(forced, orders)) {
+            verdict = verdict(forced, orders);
+            if (!isShown(verdict)) {
                 forced = atPlaces(forced, runs);
             }
         }
         return forced;
     }
 
-    private static boolean isShown(TestRun run, List<Confirmation> orders) {
-        return run.execution()
-                .filter(execution -> orders.get(0).verdict(execution) instanceof Verdict.Shown)
-                .isPresent();
+    private static Optional<Verdict> verdict(TestRun run, List<Confirmation> orders) {
+        return run.execution().map(execution -> orders.get(0).verdict(execution));
+    }
+
+    private static boolean isShown(Optional<Verdict> verdict) {
+        return verdict.filter(Verdict.Shown.class::isInstance).isPresent();
     }
 
     /** Threads that do not follow the witness may meet at the two places of a race all the same. */
@@ -150,11 +156,13 @@ final class Forcing {
         }
         TestRun run = runs.rehearse(
                 "forcing " + predicted.title() + " by its places", places.get(0).strategy());
-        if (!isShown(run, places) && !run.isFailure()) {
+        Optional<Verdict> there = verdict(run, places);
+        if (!isShown(there) && !run.isFailure()) {
             return first;
         }
         note(run);
         orders = places;
+        verdict = there;
         return run;
     }
 

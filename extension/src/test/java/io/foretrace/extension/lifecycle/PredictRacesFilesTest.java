@@ -135,7 +135,7 @@ class PredictRacesFilesTest {
                 .contains(
                         "\"verdict\": \"unknown\"",
                         "\"detail\": \"At step ",
-                        "something decides which no event tells of");
+                        "something may decide which no event tells of");
     }
 
     @Test

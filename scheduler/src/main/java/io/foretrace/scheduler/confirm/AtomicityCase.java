@@ -27,14 +27,13 @@ record AtomicityCase(AtomicityViolation torn) implements BugCase {
         int between = run.position(torn.remote());
         String expected = run.text(torn.first()) + ", and then " + run.text(torn.remote());
         if (start == ForcedRun.NEVER || between == ForcedRun.NEVER) {
-            return run.infeasible(expected, "one of the two did not happen");
+            return run.infeasible(expected, "one of the two did not happen", torn.first(), torn.remote());
         } else if (between < start) {
-            return run.infeasible(expected, "they came the other way round");
+            return run.infeasible(expected, "they came the other way round", torn.first(), torn.remote());
         } else if (!run.subject(start).equals(run.subject(between))) {
-            return run.infeasible(
-                    expected,
-                    "they touch " + run.subject(start).text() + " and "
-                            + run.subject(between).text());
+            String actual = "they touch " + run.subject(start).text() + " and "
+                    + run.subject(between).text();
+            return run.notAsPredicted(expected, actual, List.of(torn.first(), torn.remote()));
         }
         return Optional.empty();
     }

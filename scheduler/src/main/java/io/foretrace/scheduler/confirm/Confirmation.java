@@ -100,7 +100,7 @@ public final class Confirmation {
 
     private Verdict notReached(Execution execution) {
         return leading instanceof ForceWitness forced
-                ? new NotReached(predicted, execution).judge(forced.missing().orElse("the " + name), forced.passed())
+                ? new NotReached(predicted, execution).judge(forced.missing().orElse("the " + name), forced.stop())
                 : new Verdict.Unknown("no two threads came to the two places at the same time", execution);
     }
 }

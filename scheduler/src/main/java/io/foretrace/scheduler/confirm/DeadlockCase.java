@@ -37,7 +37,9 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
         String expected = "each of the threads " + String.join(", ", threads)
                 + " to wait for a lock that another one of them holds";
         return run.unlessStuck(
-                expected, outcome instanceof Outcome.Deadlock ? "others did" : "at least one of them got its lock");
+                expected,
+                outcome instanceof Outcome.Deadlock ? "others did" : "at least one of them got its lock",
+                deadlock.acquires());
     }
 
     @Override

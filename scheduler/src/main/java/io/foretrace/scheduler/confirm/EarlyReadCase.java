@@ -28,7 +28,8 @@ record EarlyReadCase(EarlyRead early) implements BugCase {
             if (read == ForcedRun.NEVER || (late != ForcedRun.NEVER && late < read)) {
                 return run.infeasible(
                         run.text(early.read()) + " before " + run.text(write),
-                        read == ForcedRun.NEVER ? "it did not happen" : "it came after that");
+                        read == ForcedRun.NEVER ? "it did not happen" : "it came after that",
+                        early.read());
             }
         }
         return Optional.empty();

@@ -40,9 +40,10 @@ record LostSignalCase(LostSignal lost) implements BugCase {
         String expected = run.text(lost.notification()) + " before " + run.text(lost.waiting());
         boolean waits = late != ForcedRun.NEVER && run.isSame(lost.waiting(), late);
         if (sent == ForcedRun.NEVER || (waits && late < sent)) {
-            return run.infeasible(expected, sent == ForcedRun.NEVER ? "it did not notify" : "it waited before that");
+            String actual = sent == ForcedRun.NEVER ? "it did not notify" : "it waited before that";
+            return run.infeasible(expected, actual, lost.notification(), lost.waiting());
         } else if (!waits && run.execution().outcome() instanceof Outcome.Passed) {
-            return run.infeasible(expected, "it did not wait any more");
+            return run.infeasible(expected, "it did not wait any more", lost.waiting());
         }
         return Optional.empty();
     }

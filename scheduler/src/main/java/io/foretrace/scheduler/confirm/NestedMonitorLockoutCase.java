@@ -32,7 +32,10 @@ record NestedMonitorLockoutCase(NestedMonitorLockout lockout) implements BugCase
             return Optional.empty();
         }
         String expected = "thread " + notifier + " to wait for ever for a lock that thread " + waiter + " keeps";
-        return run.unlessStuck(expected, outcome instanceof Outcome.Hang ? "others did" : "the test ended");
+        return run.unlessStuck(
+                expected,
+                outcome instanceof Outcome.Hang ? "others did" : "the test ended",
+                List.of(lockout.waiting(), lockout.acquire()));
     }
 
     @Override

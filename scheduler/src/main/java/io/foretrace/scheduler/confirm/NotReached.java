@@ -2,9 +2,11 @@ package io.foretrace.scheduler.confirm;
 
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.record.Deviations;
 import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.Obstacle;
+import io.foretrace.scheduler.strategy.Stop;
 import io.foretrace.scheduler.strategy.WitnessStep;
-import java.util.Optional;
 
 /**
  * What an execution that did not come to the predicted state says about it.
@@ -12,17 +14,17 @@ import java.util.Optional;
  * @param predicted what the bug was predicted from
  */
 record NotReached(Recording predicted, Execution execution) {
-    private static final String NOBODY_READ_OTHERWISE =
-            " No thread had read anything else than in the recording, so that something decides which no event tells of,"
+    /** What is said of a program that did something else, where what its threads have read does not explain it. */
+    static final String UNSEEN =
+            " What the threads had read before does not explain that: something may decide which no event tells of,"
                     + " such as which thread of a pool takes which task.";
 
     /**
      * Only what the program decided itself proves anything.
      *
      * @param missing what was to be done next, in words
-     * @param passed what a thread was to do when it had done, or was about to do, something else
      */
-    Verdict judge(String missing, Optional<WitnessStep> passed) {
+    Verdict judge(String missing, Stop stop) {
         Outcome outcome = execution.outcome().last();
         if (outcome instanceof Outcome.StepBound bound) {
             return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + missing, execution);
@@ -33,7 +35,7 @@ record NotReached(Recording predicted, Execution execution) {
         if (!execution.isUnderControl()) {
             return new Verdict.Unknown(uncontrolled(execution), execution);
         }
-        if (passed.filter(this::isDone).isPresent()) {
+        if (stop.obstacle() == Obstacle.PASSED && isDone(stop.step())) {
             return new Verdict.Unknown(
                     "Foretrace cannot stop a thread where this was expected: " + missing
                             + "; look at these places yourself, or split what is done there into several statements",
@@ -42,9 +44,21 @@ record NotReached(Recording predicted, Execution execution) {
         Verdict.Infeasible infeasible = outcome instanceof Outcome.Diverged diverged
                 ? new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution)
                 : new Verdict.Infeasible(execution.steps(), missing, "the test ended before that", execution);
-        return passed.isPresent() && !execution.recording().readsOtherwiseThan(predicted)
-                ? new Verdict.Unknown(infeasible.why() + NOBODY_READ_OTHERWISE, execution)
-                : infeasible;
+        return isExplained(stop) ? infeasible : new Verdict.Unknown(infeasible.why() + UNSEEN, execution);
+    }
+
+    /** Threads that read the same do the same: else something unseen had a part in it, and may have another one the next time. */
+    private boolean isExplained(Stop stop) {
+        Deviations deviations = execution.recording().deviationsFrom(predicted);
+        if (execution.recording().isCutOff() || deviations.isAnyUnexplained()) {
+            return false;
+        }
+        String thread = stop.step().thread();
+        return switch (stop.obstacle()) {
+            case PASSED, GONE -> deviations.isExplained(thread, Deviations.ALL);
+            case LOCK -> deviations.isAnyExplained() || deviations.isNoneAtLock(thread, stop.lock());
+            case WAIT, NONE -> deviations.isAnyExplained();
+        };
     }
 
     /** Whether the thread did it, and could not be stopped before; else it did something else. */

@@ -42,7 +42,7 @@ record RaceCase(DataRace race) implements BugCase {
                 : "they touch two different objects";
         String expected = reached.threads().get(0).text() + ", and "
                 + reached.threads().get(1).text() + ", to touch the same memory";
-        return run.infeasible(expected, actual);
+        return run.notAsPredicted(expected, actual, race.events());
     }
 
     @Override

@@ -8,7 +8,8 @@ package io.foretrace.scheduler.control;
  *     machine does not let a thread run does not count
  * @param startMillis the time of day at which the execution starts, in milliseconds since 1970; a {@link
  *     SchedulingStrategy#startMillis strategy} that repeats an execution knows better
- * @param startNanos what {@code System.nanoTime} tells then: no less than what the program has seen before, or time would go back
+ * @param startNanos what {@code System.nanoTime} tells then: no less than what the program has seen before, or time would go back; a {@link
+ *     SchedulingStrategy#startNanos strategy} that repeats an execution may say a later time
  * @param events so many are recorded: memory has a limit too. What comes after them is run, and is not recorded
  */
 public record Limits(long steps, long millis, long startMillis, long startNanos, int events) {
@@ -16,7 +17,7 @@ public record Limits(long steps, long millis, long startMillis, long startNanos,
     private static final long FIRST = System.currentTimeMillis();
 
     /** For programs of which nothing has seen the real time; later than what class initialisers see. */
-    private static final long FIRST_NANOS = 1_000_000_000;
+    private static final long FIRST_NANOS = Schedule.UNTOLD_NANOS;
 
     /** What is kept of an event by a few recordings, a trace and a prediction from it, with much to spare. */
     private static final long BYTES_AN_EVENT = 1_000;

@@ -9,10 +9,14 @@ public final class Schedule {
     /** 2000-01-01T00:00:00Z: when executions started before schedules told it. */
     static final long UNTOLD_MILLIS = 946_684_800_000L;
 
+    /** What {@code System.nanoTime} tells at first where the program was told nothing before: a schedule does not have to tell it. */
+    static final long UNTOLD_NANOS = 1_000_000_000L;
+
     private final int[] threads;
     private final int[] steps;
     private final String[] places;
     private final long startMillis;
+    private final long startNanos;
 
     /** Of which nobody knows where the threads came to. Takes the arrays over. */
     public Schedule(int[] threads, int[] steps) {
@@ -25,15 +29,16 @@ public final class Schedule {
      * @param places where each run ended: what the thread was about to do then is at this place; empty if that is not known
      */
     public Schedule(int[] threads, int[] steps, String[] places) {
-        this(threads, steps, places, UNTOLD_MILLIS);
+        this(threads, steps, places, UNTOLD_MILLIS, UNTOLD_NANOS);
     }
 
     /**
      * Takes the arrays over.
      *
      * @param startMillis the time of day at which the execution started
+     * @param startNanos what {@code System.nanoTime} told then
      */
-    public Schedule(int[] threads, int[] steps, String[] places, long startMillis) {
+    public Schedule(int[] threads, int[] steps, String[] places, long startMillis, long startNanos) {
         if (threads.length != steps.length || threads.length != places.length) {
             throw new IllegalArgumentException("A schedule has as many runs of steps as threads that run, and places.");
         }
@@ -47,6 +52,7 @@ public final class Schedule {
         this.steps = steps;
         this.places = places;
         this.startMillis = startMillis;
+        this.startNanos = startNanos;
     }
 
     private static String[] unknown(int runs) {
@@ -83,7 +89,12 @@ public final class Schedule {
         return startMillis;
     }
 
-    /** Whether that time is the real one; who saved it with an early version of Foretrace was not told. */
+    /** What {@code System.nanoTime} told when the execution started. */
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /** Whether the time of day is the real one; who saved it with an early version of Foretrace was not told. */
     public boolean tellsStart() {
         return startMillis != UNTOLD_MILLIS;
     }
@@ -97,6 +108,7 @@ public final class Schedule {
     public boolean equals(Object other) {
         return other instanceof Schedule that
                 && startMillis == that.startMillis
+                && startNanos == that.startNanos
                 && Arrays.equals(threads, that.threads)
                 && Arrays.equals(steps, that.steps)
                 && Arrays.equals(places, that.places);

@@ -10,6 +10,7 @@ public final class ScheduleCodec {
     static final String VERSION_LINE = "foretrace-schedule 1";
     static final String RUNS = "runs";
     static final String CLOCK = "clock";
+    static final String NANOS = "clock.nanos";
     static final Pattern KEY = Pattern.compile("[a-z][a-z0-9.-]*");
 
     private ScheduleCodec() {}
@@ -18,13 +19,16 @@ public final class ScheduleCodec {
      * The text of a schedule. The same schedule with the same headers is the same text.
      *
      * @param headers what else the file is to say; a key is made of small letters, digits, dots and hyphens, and is not
-     *     {@code clock}
+     *     {@code clock} or {@code clock.nanos}
      */
     public static String write(Schedule schedule, Map<String, String> headers) {
         StringBuilder text = new StringBuilder(VERSION_LINE).append('\n');
         Map<String, String> all = new TreeMap<>(headers);
         if (schedule.startMillis() != Schedule.UNTOLD_MILLIS) {
             all.put(CLOCK, Instant.ofEpochMilli(schedule.startMillis()).toString());
+        }
+        if (schedule.startNanos() != Schedule.UNTOLD_NANOS) {
+            all.put(NANOS, Long.toString(schedule.startNanos()));
         }
         all.forEach((key, value) -> writeHeader(text, key, value));
         text.append(RUNS).append(' ').append(schedule.runs());

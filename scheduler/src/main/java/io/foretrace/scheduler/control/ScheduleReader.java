@@ -20,6 +20,8 @@ final class ScheduleReader {
     private final String source;
     private int at;
     private int line;
+    private long startMillis = Schedule.UNTOLD_MILLIS;
+    private long startNanos = Schedule.UNTOLD_NANOS;
 
     ScheduleReader(String text, String source) {
         this.text = text;
@@ -29,23 +31,21 @@ final class ScheduleReader {
     ScheduleFile read() {
         version();
         Map<String, String> headers = new TreeMap<>();
-        long start = Schedule.UNTOLD_MILLIS;
         String current = next();
         while (current != null && !current.startsWith(ScheduleCodec.RUNS + " ")) {
             header(current, headers);
-            start = headers.containsKey(ScheduleCodec.CLOCK)
-                    ? start(headers.remove(ScheduleCodec.CLOCK), start)
-                    : start;
             current = next();
         }
         if (current == null) {
             throw wrong("the file ends before its line \"runs ... steps ...\"; copy the whole file");
         }
-        Schedule schedule = runs(current, start);
+        Schedule schedule = runs(current);
         if (at < text.length()) {
             next();
             throw wrong("there is something after the last run; delete it, or correct the number of runs");
         }
+        headers.remove(ScheduleCodec.CLOCK);
+        headers.remove(ScheduleCodec.NANOS);
         return new ScheduleFile(schedule, headers);
     }
 
@@ -75,8 +75,14 @@ final class ScheduleReader {
                     + " is neither a header nor the line \"runs ... steps ...\"; write a header as a key"
                     + " of small letters, a space, and its value");
         }
-        if (headers.put(key, space < 0 ? "" : unescaped(current.substring(space + 1))) != null) {
+        String value = space < 0 ? "" : unescaped(current.substring(space + 1));
+        if (headers.put(key, value) != null) {
             throw wrong("the header " + quoted(key) + " is there twice; delete one of the two");
+        }
+        if (key.equals(ScheduleCodec.CLOCK)) {
+            startMillis = millis(value);
+        } else if (key.equals(ScheduleCodec.NANOS)) {
+            startNanos = nanos(value);
         }
     }
 
@@ -99,10 +105,7 @@ final class ScheduleReader {
         };
     }
 
-    private long start(String text, long before) {
-        if (before != Schedule.UNTOLD_MILLIS) {
-            throw wrong("the header \"clock\" is there twice; delete one of the two");
-        }
+    private long millis(String text) {
         try {
             return Instant.parse(text).toEpochMilli();
         } catch (DateTimeParseException | ArithmeticException e) {
@@ -110,7 +113,20 @@ final class ScheduleReader {
         }
     }
 
-    private Schedule runs(String counts, long start) {
+    /** The JVM may have any time in its clock, also one below 0. */
+    private long nanos(String text) {
+        try {
+            long nanos = Long.parseLong(text);
+            if (Long.toString(nanos).equals(text)) {
+                return nanos;
+            }
+        } catch (NumberFormatException e) {
+            // The same sentence for all that is no such number.
+        }
+        throw wrong(quoted(text) + " is no number of nanoseconds; write it as \"clock.nanos 1000000000\"");
+    }
+
+    private Schedule runs(String counts) {
         Matcher matcher = COUNTS.matcher(counts);
         if (!matcher.matches()) {
             throw wrong(quoted(counts) + " does not count the runs and steps; write it as \"runs 2 steps 15\"");
@@ -118,7 +134,7 @@ final class ScheduleReader {
         int countsLine = line;
         long expectedRuns = number(matcher.group(1), "a number of runs", Integer.MAX_VALUE);
         long expectedSteps = number(matcher.group(2), "a number of steps", Long.MAX_VALUE);
-        Schedule schedule = runs(expectedRuns, start);
+        Schedule schedule = runs(expectedRuns);
         if (schedule.totalSteps() != expectedSteps) {
             line = countsLine;
             throw wrong("the runs have " + schedule.totalSteps() + " steps together, not " + expectedSteps
@@ -127,7 +143,7 @@ final class ScheduleReader {
         return schedule;
     }
 
-    private Schedule runs(long expectedRuns, long start) {
+    private Schedule runs(long expectedRuns) {
         // Not as long as the file says: what it says may be wrong.
         int[] threads = new int[16];
         int[] steps = new int[16];
@@ -146,7 +162,11 @@ final class ScheduleReader {
             runs++;
         }
         return new Schedule(
-                Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), Arrays.copyOf(places, runs), start);
+                Arrays.copyOf(threads, runs),
+                Arrays.copyOf(steps, runs),
+                Arrays.copyOf(places, runs),
+                startMillis,
+                startNanos);
     }
 
     private Matcher run(int runs, long expectedRuns) {

@@ -19,6 +19,14 @@ public interface SchedulingStrategy {
     }
 
     /**
+     * What {@code System.nanoTime} has to tell at first for the execution to be the one it was; empty for anything. Time does not go back
+     * for that: if the program was told a later one outside of executions, it goes on from there.
+     */
+    default OptionalLong startNanos() {
+        return OptionalLong.empty();
+    }
+
+    /**
      * Whether threads that are about to initialise a class wait there for others, if initialisers need each other: to see
      * whether they can meet. For the first execution, in which nobody has initialised them.
      */

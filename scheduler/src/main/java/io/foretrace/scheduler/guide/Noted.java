@@ -44,6 +44,11 @@ public final class Noted implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return strategy.startNanos();
+    }
+
+    @Override
     public int next(Choice choice) {
         int thread = strategy.next(choice);
         switches += thread != last ? 1 : 0;

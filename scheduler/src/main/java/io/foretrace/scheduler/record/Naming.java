@@ -97,6 +97,41 @@ final class Naming {
         return threadNames.equals(other.threadNames);
     }
 
+    /** Whether the event is about an object whose name does not depend on who touches it first, or about none. */
+    boolean isNamedWhenMade(int event) {
+        return log.target(event) == 0 || objects.isNamedWhenMade(log.target(event));
+    }
+
+    /** Whether the event is about the object of an event of another execution, as far as its name tells. */
+    boolean hasTargetOf(int event, Naming other, int otherEvent) {
+        return isObject(log.target(event), other, other.log.target(otherEvent));
+    }
+
+    private boolean isObject(int number, Naming other, int otherNumber) {
+        if (number == 0 || otherNumber == 0) {
+            return number == otherNumber;
+        }
+        boolean areNamed = objects.isNamedWhenMade(number) && other.objects.isNamedWhenMade(otherNumber);
+        return areNamed
+                ? objects.instance(number).equals(other.objects.instance(otherNumber))
+                : objects.type(number).equals(other.objects.type(otherNumber));
+    }
+
+    /** Whether the lock, a {@link Touches#subject}, is for certain the one that an event of another execution acquires. */
+    boolean isAcquiredBy(long lock, Naming other, int otherEvent) {
+        int number = Touches.object(lock);
+        return other.log.operation(otherEvent).acquires()
+                && number != 0
+                && objects.isNamedWhenMade(number)
+                && other.isNamedWhenMade(otherEvent)
+                && isObject(number, other, other.log.target(otherEvent));
+    }
+
+    /** As {@link #value}, but of a reference only whether it is null, and its class: the number of an object is no proof. */
+    String withoutName(int event, long value) {
+        return isPrimitive(event) || value == 0 ? value(event, value).text() : objects.type((int) value);
+    }
+
     /** As {@link #value}, but of a reference only whether it is null. */
     String primitive(int event, long value) {
         return isPrimitive(event) || value == 0 ? value(event, value).text() : "not null";

@@ -7,12 +7,14 @@ import io.foretrace.scheduler.origin.Origin;
 final class ObjectNames {
     private final String[] classes;
     private final int[] names;
+    private final boolean[] namedWhenTouched;
     private final AtomicVariables atomic;
 
     /** Takes the arrays over. */
-    ObjectNames(String[] classes, int[] names, AtomicVariables atomic) {
+    ObjectNames(String[] classes, int[] names, boolean[] namedWhenTouched, AtomicVariables atomic) {
         this.classes = classes;
         this.names = names;
+        this.namedWhenTouched = namedWhenTouched;
         this.atomic = atomic;
     }
 
@@ -23,6 +25,15 @@ final class ObjectNames {
     /** Of an array, the type of its elements. */
     String elementType(int number) {
         return classes[number].substring(0, classes[number].length() - 2);
+    }
+
+    String type(int number) {
+        return classes[number];
+    }
+
+    /** Whether the object has its name since it was made; else the name depends on who touched the object first. */
+    boolean isNamedWhenMade(int number) {
+        return !namedWhenTouched[number];
     }
 
     boolean isJdk(int number) {

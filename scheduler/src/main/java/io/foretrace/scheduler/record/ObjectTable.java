@@ -194,7 +194,7 @@ final class ObjectTable {
             Object object = objects[i];
             classes[i] = object == null ? "" : ClassNames.of(object.getClass());
         }
-        return new ObjectNames(classes, Arrays.copyOf(names, size), atomic);
+        return new ObjectNames(classes, Arrays.copyOf(names, size), Arrays.copyOf(fromBefore, size), atomic);
     }
 
     static int thread(int name) {

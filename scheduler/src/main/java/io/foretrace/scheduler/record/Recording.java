@@ -181,9 +181,10 @@ public final class Recording {
                 && new SameEvents(log, naming, other.log, other.naming).all();
     }
 
-    /** Whether a thread that did the same as in the other execution up to some moment found another value there. */
-    public boolean readsOtherwiseThan(Recording other) {
-        return new OtherReads(log, naming, other.log, other.naming).any(threadNames, other.threadNames);
+    /** How far the threads did what they did in another execution, and why no longer. */
+    public Deviations deviationsFrom(Recording other) {
+        return new Deviations(
+                log, naming, threadNames, other.log, other.naming, other.threadNames, !unseen && !other.unseen);
     }
 
     /** Every event, one a line, with nothing left out: two executions are the same if these are. */

@@ -145,6 +145,11 @@ public final class Touches {
         return (long) object << Integer.SIZE | (member & LOCK);
     }
 
+    /** The number of the object whose variable or lock it is; 0 if it is none of an object. */
+    static int object(long subject) {
+        return subject < 0 ? 0 : (int) (subject >>> Integer.SIZE);
+    }
+
     /** The number of the lock of an object with this number. */
     static long lock(int object) {
         return (long) object << Integer.SIZE | LOCK;

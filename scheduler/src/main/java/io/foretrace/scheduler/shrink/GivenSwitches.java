@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * As few switches as possible, but for given ones; notes which it made. A switch to a thread that cannot run is left out.
  */
 final class GivenSwitches implements SchedulingStrategy {
-    private final long startMillis;
+    private final Schedule original;
     private final @Nullable Replay replay;
     private final Map<Key, String> wanted = new HashMap<>();
     private final KeepRunning rest = new KeepRunning();
@@ -30,19 +30,20 @@ final class GivenSwitches implements SchedulingStrategy {
     /** @param subject what the current thread was about to touch, by its number; 0 if that was nothing known */
     private record Noted(Switch made, String instead, int ordinal, int position, long subject) {}
 
-    private GivenSwitches(long startMillis, @Nullable Replay replay) {
-        this.startMillis = startMillis;
+    /** @param original whose start is the start of this one, too */
+    private GivenSwitches(Schedule original, @Nullable Replay replay) {
+        this.original = original;
         this.replay = replay;
     }
 
     /** The schedule of another execution once more. */
     static GivenSwitches of(Schedule schedule) {
-        return new GivenSwitches(schedule.startMillis(), new Replay(schedule));
+        return new GivenSwitches(schedule, new Replay(schedule));
     }
 
     /** Starts when the schedule does, and makes these switches. */
     static GivenSwitches with(Collection<Switch> switches, Schedule schedule) {
-        GivenSwitches course = new GivenSwitches(schedule.startMillis(), null);
+        GivenSwitches course = new GivenSwitches(schedule, null);
         switches.forEach(each -> course.wanted.put(new Key(each.current(), each.number()), each.chosen()));
         return course;
     }
@@ -60,7 +61,12 @@ final class GivenSwitches implements SchedulingStrategy {
 
     @Override
     public OptionalLong startMillis() {
-        return OptionalLong.of(startMillis);
+        return OptionalLong.of(original.startMillis());
+    }
+
+    @Override
+    public OptionalLong startNanos() {
+        return OptionalLong.of(original.startNanos());
     }
 
     @Override

@@ -32,6 +32,11 @@ public final class AsFarAsItGoes implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return strategy.startNanos();
+    }
+
+    @Override
     public int next(Choice choice) {
         if (!left) {
             try {

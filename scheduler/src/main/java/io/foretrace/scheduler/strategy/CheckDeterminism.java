@@ -45,6 +45,11 @@ public final class CheckDeterminism implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return strategy.startNanos();
+    }
+
+    @Override
     public int next(Choice choice) {
         if (executions > 1) {
             compare(choice);

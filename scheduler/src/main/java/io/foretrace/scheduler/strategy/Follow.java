@@ -54,6 +54,11 @@ public final class Follow implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return OptionalLong.of(schedule.startNanos());
+    }
+
+    @Override
     public int next(Choice choice) {
         for (; run < schedule.runs(); run++, made = 0) {
             int thread = thread(choice);

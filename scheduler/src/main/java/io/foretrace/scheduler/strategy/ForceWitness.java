@@ -60,9 +60,9 @@ public final class ForceWitness implements Leading {
         return reached == null ? Optional.of(guide.missing()) : Optional.empty();
     }
 
-    /** What a thread was to do when it had done, or was about to do, something else; empty if there was no such thing. */
-    public Optional<WitnessStep> passed() {
-        return guide.passed();
+    /** Where the execution did not go on as the witness says, if the state was not reached. */
+    public Stop stop() {
+        return guide.stop();
     }
 
     /** The state is reached; whatever the threads do now, it is no divergence. */

@@ -37,6 +37,11 @@ public final class Replay implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return OptionalLong.of(schedule.startNanos());
+    }
+
+    @Override
     public int next(Choice choice) {
         if (finished()) {
             throw tooLong(choice);

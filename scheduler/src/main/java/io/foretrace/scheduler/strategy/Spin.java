@@ -7,9 +7,11 @@ import org.jspecify.annotations.Nullable;
  * Whether the current thread goes round in a circle: it is about to do what it has done before, again and again, and nobody has
  * changed anything meanwhile. The place that it has to come back to is moved on after twice as many steps each time (R. Brent, "An
  * improved Monte Carlo factorization algorithm", 1980), so that the loop may be of any length.
+ * The rounds have to follow each other without the place being moved, so that a loop is seen after ten to thirty-one of them. One that only reads
+ * for so long and then goes on is taken for one that spins, too: nothing is said of either but that others should run.
  */
 final class Spin {
-    /** Who has gone round so often waits for others, for all that is known. */
+    /** Who has come back to one place so often waits for others, for all that is known. */
     private static final int ROUNDS = 10;
 
     private int thread = -1;

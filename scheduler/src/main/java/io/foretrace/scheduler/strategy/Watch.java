@@ -81,6 +81,11 @@ public final class Watch implements SchedulingStrategy {
     }
 
     @Override
+    public OptionalLong startNanos() {
+        return strategy.startNanos();
+    }
+
+    @Override
     public int next(Choice choice) {
         for (int i = 0; i < moments.size(); i++) {
             int[] threads = moments.get(i).threads(choice);

@@ -9,8 +9,6 @@ import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.SiteLocations;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Leads the threads along a witness to the state that it ends in: lets each thread run up to its next listed step, in the order of the
@@ -28,7 +26,8 @@ final class WitnessGuide {
     private final int[] numbers;
     private int done;
     private WitnessStep awaited;
-    private @Nullable WitnessStep passed;
+    private Obstacle obstacle = Obstacle.NONE;
+    private long lock;
 
     WitnessGuide(WitnessSteps steps) {
         this.steps = steps;
@@ -43,7 +42,8 @@ final class WitnessGuide {
 
     void begin() {
         done = 0;
-        passed = null;
+        obstacle = Obstacle.NONE;
+        lock = 0;
         awaited = (steps.before().isEmpty() ? steps.about() : steps.before()).get(0);
         threads.begin();
     }
@@ -76,9 +76,9 @@ final class WitnessGuide {
         return expected(awaited);
     }
 
-    /** What a thread was to do when it had done, or was about to do, something else; empty if there was no such thing. */
-    Optional<WitnessStep> passed() {
-        return Optional.ofNullable(passed);
+    /** What was to be done next, and why it was not. */
+    Stop stop() {
+        return new Stop(awaited, obstacle, lock);
     }
 
     /** The execution's thread, or negative if it has not been started. */
@@ -90,8 +90,7 @@ final class WitnessGuide {
     private boolean standsBefore(Choice choice, int thread, WitnessStep step) {
         if (choice.events(thread) > step.ordinal()) {
             awaited = step;
-            passed = step;
-            throw new Divergence(choice.step(), expected(step), "it went past that without a stop");
+            throw divergence(choice, step, Obstacle.PASSED, "it went past that without a stop");
         }
         boolean acquires = step.operation() == Op.ACQUIRE || step.operation() == Op.READ_ACQUIRE;
         return choice.events(thread) == step.ordinal()
@@ -102,7 +101,7 @@ final class WitnessGuide {
     private int run(Choice choice, int thread, WitnessStep step) {
         awaited = step;
         if (thread < 0) {
-            throw new Divergence(choice.step(), expected(step), "it has not been started");
+            throw divergence(choice, step, Obstacle.GONE, "it has not been started");
         }
         if (!Enabled.contains(choice, thread)) {
             return help(choice, thread, step);
@@ -110,9 +109,7 @@ final class WitnessGuide {
         if (choice.events(thread) == step.ordinal()
                 && isPlainAccess(choice, thread)
                 && !isAbout(choice, thread, step)) {
-            String actual = "it is about to " + Texts.pending(choice, thread);
-            passed = step;
-            throw new Divergence(choice.step(), expected(step), actual);
+            throw divergence(choice, step, Obstacle.PASSED, "it is about to " + Texts.pending(choice, thread));
         }
         return thread;
     }
@@ -127,10 +124,18 @@ final class WitnessGuide {
         if (choice.isTimed(thread)) {
             return thread; // the predictor knows no time: a witness may let any moment pass
         }
-        String actual = choice.operation(thread) == Operation.END
-                ? "it has ended"
-                : "it cannot go on: it is about to " + Texts.pending(choice, thread);
-        throw new Divergence(choice.step(), expected(step), actual);
+        if (choice.operation(thread) == Operation.END) {
+            throw divergence(choice, step, Obstacle.GONE, "it has ended");
+        }
+        String actual = "it cannot go on: it is about to " + Texts.pending(choice, thread);
+        Obstacle why = Obstacle.of(choice.awaits(thread));
+        lock = why == Obstacle.LOCK ? choice.subject(thread) : 0;
+        throw divergence(choice, step, why, actual);
+    }
+
+    private Divergence divergence(Choice choice, WitnessStep step, Obstacle why, String actual) {
+        obstacle = why;
+        return new Divergence(choice.step(), expected(step), actual);
     }
 
     private static boolean isAbout(Choice choice, int thread, WitnessStep step) {

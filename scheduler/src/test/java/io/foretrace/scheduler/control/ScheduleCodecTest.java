@@ -55,12 +55,30 @@ class ScheduleCodecTest {
 
     @Test
     void tellsTheTimeOfDayAtWhichTheExecutionStarted() {
-        Schedule schedule = new Schedule(new int[] {0}, new int[] {5}, new String[] {""}, 1_794_903_330_250L);
+        Schedule schedule =
+                new Schedule(new int[] {0}, new int[] {5}, new String[] {""}, 1_794_903_330_250L, 1_000_000_000L);
         String text = ScheduleCodec.write(schedule, Map.of("jdk", "17"));
 
         assertThat(text)
                 .isEqualTo("foretrace-schedule 1\nclock 2026-11-17T08:15:30.250Z\njdk 17\nruns 1 steps 5\n0 5\n");
         assertThat(ScheduleCodec.read(text, "a file")).isEqualTo(new ScheduleFile(schedule, Map.of("jdk", "17")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, -5, 1_000_000_001, Long.MAX_VALUE, Long.MIN_VALUE})
+    void tellsWhatNanoTimeToldAtTheStart(long nanos) {
+        Schedule schedule = new Schedule(new int[] {0}, new int[] {5}, new String[] {""}, 1_794_903_330_250L, nanos);
+        String text = ScheduleCodec.write(schedule, Map.of("jdk", "17"));
+
+        assertThat(text)
+                .isEqualTo("foretrace-schedule 1\nclock 2026-11-17T08:15:30.250Z\nclock.nanos " + nanos
+                        + "\njdk 17\nruns 1 steps 5\n0 5\n");
+        assertThat(ScheduleCodec.read(text, "a file")).isEqualTo(new ScheduleFile(schedule, Map.of("jdk", "17")));
+    }
+
+    @Test
+    void nanoTimeOfAFileThatDoesNotTellItStartedAsItDoesInEveryJvm() {
+        assertThat(ScheduleCodec.read(TEXT, "a file").schedule().startNanos()).isEqualTo(Limits.DEFAULT.startNanos());
     }
 
     @Test
@@ -126,6 +144,12 @@ class ScheduleCodecTest {
                         + " 2026-11-17T08:15:30.250Z\"",
                 "foretrace-schedule 1/clock 2026-11-17T08:15:30Z/clock 2026-11-17T08:15:30Z = 3: the header \"clock\" is"
                         + " there twice; delete one of the two",
+                "foretrace-schedule 1/clock.nanos 1 s = 2: \"1 s\" is no number of nanoseconds; write it as \"clock.nanos"
+                        + " 1000000000\"",
+                "foretrace-schedule 1/clock.nanos 01 = 2: \"01\" is no number of nanoseconds; write it as"
+                        + " \"clock.nanos 1000000000\"",
+                "foretrace-schedule 1/clock.nanos 7/clock.nanos 7 = 3: the header \"clock.nanos\" is there twice; delete"
+                        + " one of the two",
                 "foretrace-schedule 1/0 5 = 2: \"0 5\" is neither a header nor the line \"runs ... steps ...\"; write a"
                         + " header as a key of small letters, a space, and its value",
                 "foretrace-schedule 1/a b\\x = 2: a backslash stands alone; write it as \\\\, a line feed as \\n, a"

@@ -45,6 +45,12 @@ class BusyTimeTest {
 
     @ParameterizedTest
     @MethodSource("strategies")
+    void aSleepBesideWorkersEndsAtItsMoment(SchedulingStrategy strategy) {
+        passesAgain(() -> new Work()::untilAShortSleepIsOver, strategy);
+    }
+
+    @ParameterizedTest
+    @MethodSource("strategies")
     void workersThatGoOnUntilAWaitIsOver(SchedulingStrategy strategy) {
         passesAgain(() -> new Work()::untilAWaitIsOver, strategy);
     }
@@ -81,6 +87,15 @@ class BusyTimeTest {
             isOver = true;
             one.join();
             two.join();
+        }
+
+        void untilAShortSleepIsOver() throws InterruptedException {
+            Thread one = start(this::countUntilTheEnd);
+            long before = System.nanoTime();
+            Thread.sleep(1);
+            assertThat(System.nanoTime() - before).isEqualTo(1_000_000);
+            isOver = true;
+            one.join();
         }
 
         void untilAWaitIsOver() throws InterruptedException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.Result;
+import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.control.run.ControlledSession;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -64,6 +66,31 @@ class TimeTest {
                 Controlled.LIMITS.startingAt(1_794_903_330_250L));
         Controlled.run(() -> () -> start.set(Times.now()), new Replay(execution.schedule()));
         assertThat(start.get().get(0)).isEqualTo(1_794_903_330_250L);
+    }
+
+    @Test
+    void aReplayOfASavedScheduleTellsTheNanoTimeOfTheExecution() {
+        Result<List<Long>> start = new Result<>(List.of());
+        Execution execution = Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new KeepRunning(),
+                Controlled.LIMITS.startingAtNanos(123_456_789_000L));
+        String saved = ScheduleCodec.write(execution.schedule(), Map.of());
+        Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new Replay(ScheduleCodec.read(saved, "saved").schedule()));
+        assertThat(start.get().get(1)).isEqualTo(123_456_789_000L);
+    }
+
+    @Test
+    void timeDoesNotGoBackForAReplay() {
+        Result<List<Long>> start = new Result<>(List.of());
+        Execution execution = Controlled.run(() -> () -> start.set(Times.now()));
+        Controlled.run(
+                () -> () -> start.set(Times.now()),
+                new Replay(execution.schedule()),
+                Controlled.LIMITS.startingAtNanos(123_456_789_000L));
+        assertThat(start.get().get(1)).isEqualTo(123_456_789_000L);
     }
 
     @Test

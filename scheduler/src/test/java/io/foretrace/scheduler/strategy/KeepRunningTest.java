@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.foretrace.scheduler.record.Operation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeepRunningTest {
     private final KeepRunning strategy = new KeepRunning();
@@ -66,6 +68,18 @@ class KeepRunningTest {
         choice.canRun(0, 1).onlyLooks();
         assertThat(stepsOfCurrent(0)).isLessThan(20);
         assertThat(stepsOfCurrent(1)).isLessThan(20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 13, 100})
+    void aLoopThatOnlyLooksGivesWayAfterTenToThirtyOneRounds(int length) {
+        choice.current(0).canRun(0, 1).onlyLooks();
+        int steps = 0;
+        do {
+            choice.pending(0, Operation.READ, "A.java:" + steps % length, "looked at", FakeChoice.FIELD);
+            steps++;
+        } while (strategy.next(choice) == 0);
+        assertThat(steps).isBetween(10 * length, 31 * length);
     }
 
     @Test

@@ -26,8 +26,11 @@ public final class PassingTime {
     /** While somebody sleeps, or the only thread that can run changes nothing: a million steps, the usual bound, are ten seconds. */
     private static final long STEP_NANOS = 10_000;
 
-    /** In the second half of an execution, what is left until the next moment is over after so many stretches. */
-    private static final int LAST_STRETCHES = 16;
+    /**
+     * In the second half of an execution, each stretch takes this part of what is left until the next moment, and no less than before:
+     * time passes fast while the moment is far away.
+     */
+    private static final int STRETCHES_LEFT = 16;
 
     /** Whoever says that it spins waits for something: for time, if nobody else can run. */
     private static final long SPIN_ALONE_NANOS = 1_000_000;
@@ -76,14 +79,14 @@ public final class PassingTime {
         } else if (freeSteps > 0) {
             freeSteps -= STRETCH;
         } else if (moment != ThreadState.NEVER) {
-            pass(nanos(moment, isIdle));
+            pass(nanos(moment, isIdle), moment);
         }
     }
 
     private long nanos(long moment, boolean isIdle) {
         boolean isFast = clock.isSleep(moment) || (isIdle && choices.refresh().enabledCount() == 1);
         long nanos = STRETCH * (isFast ? STEP_NANOS : WORK_NANOS);
-        return choices.step() < halfOfTheSteps ? nanos : Math.max(nanos, (moment - clock.now()) / LAST_STRETCHES);
+        return choices.step() < halfOfTheSteps ? nanos : Math.max(nanos, (moment - clock.now()) / STRETCHES_LEFT);
     }
 
     /** The holder has said that it waits for others. Who has changed something since the last one did so works. */
@@ -91,19 +94,21 @@ public final class PassingTime {
         long changes = recorder.changes();
         boolean isIdle = changes == changesBeforeSpin;
         changesBeforeSpin = changes;
-        if (isIdle && threads.count() > 1 && clock.nextMoment() != ThreadState.NEVER) {
-            pass(choices.refresh().enabledCount() == 1 ? SPIN_ALONE_NANOS : SPIN_NANOS);
+        long moment = isIdle && threads.count() > 1 ? clock.nextMoment() : ThreadState.NEVER;
+        if (moment != ThreadState.NEVER) {
+            pass(choices.refresh().enabledCount() == 1 ? SPIN_ALONE_NANOS : SPIN_NANOS, moment);
         }
     }
 
     /** The holder has looked at the clock, which moves if that is done often: somebody may have waited for that. */
     public void looked() {
         if (threads.count() > 1 && clock.nextMoment() <= clock.now()) {
-            pass(0);
+            clock.advanceTo(clock.now());
         }
     }
 
-    private void pass(long nanos) {
-        clock.advanceTo(clock.now() + nanos);
+    /** Up to the moment at most: who waits for it is not to wake up later than it does where nobody else can run. */
+    private void pass(long nanos, long moment) {
+        clock.advanceTo(Math.min(clock.now() + nanos, moment));
     }
 }

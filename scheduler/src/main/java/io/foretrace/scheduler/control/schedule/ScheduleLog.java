@@ -30,11 +30,11 @@ final class ScheduleLog {
         steps[runs++] = 1;
     }
 
-    Schedule schedule(long startMillis) {
+    Schedule schedule(long startMillis, long startNanos) {
         String[] places = new String[runs];
         for (int run = 0; run < runs; run++) {
             places[run] = sites[run] == Sites.NONE ? "" : SiteLocations.text(sites[run]);
         }
-        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places, startMillis);
+        return new Schedule(Arrays.copyOf(threads, runs), Arrays.copyOf(steps, runs), places, startMillis, startNanos);
     }
 }

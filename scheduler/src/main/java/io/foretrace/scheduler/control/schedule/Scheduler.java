@@ -12,6 +12,7 @@ import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Headroom;
 import io.foretrace.scheduler.control.thread.StuckThreads;
+import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,8 @@ public final class Scheduler {
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
         long startMillis = strategy.startMillis().orElse(limits.startMillis());
-        this.clock = new VirtualClock(threads, wakeUps, startMillis, limits.startNanos());
+        long startNanos = Math.max(limits.startNanos(), strategy.startNanos().orElse(limits.startNanos()));
+        this.clock = new VirtualClock(threads, wakeUps, startMillis, startNanos);
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices, recorder, limits.steps());
@@ -74,7 +76,7 @@ public final class Scheduler {
     }
 
     public Schedule schedule() {
-        return schedule.schedule(clock.startMillis());
+        return schedule.schedule(clock.startMillis(), clock.startNanos());
     }
 
     /** Threads have become able or unable to run. */
@@ -138,6 +140,21 @@ public final class Scheduler {
         enabled.changed();
         boolean nobodyRuns = !returned && !ending.isSet() && choices.refresh().enabledCount() == 0;
         baton.leave(nobodyRuns && main.isWaiting() ? baton.get() : successor());
+    }
+
+    /** As {@link #leave}, if the body's thread is outside and nobody has anything to wait for but those outside: nobody is the holder. */
+    public boolean leaveToThoseOutside() {
+        enabled.changed();
+        boolean isLeft = !returned
+                && !ending.isSet()
+                && main.isDetached()
+                && choices.refresh().enabledCount() == 0
+                && clock.untilNext(bounds.nanos()) == ThreadState.NEVER
+                && stuck.cycle().isEmpty();
+        if (isLeft) {
+            baton.vacate();
+        }
+        return isLeft;
     }
 
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */

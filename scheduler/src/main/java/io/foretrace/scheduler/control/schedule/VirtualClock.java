@@ -69,6 +69,11 @@ public final class VirtualClock {
         return startMillis;
     }
 
+    /** What {@code System.nanoTime} told then. */
+    long startNanos() {
+        return startNanos;
+    }
+
     /** When so many nanoseconds have passed; 0 means never, as it does for {@code wait} and {@code park}. */
     long deadline(long nanos) {
         return nanos == 0 || nanos >= ThreadState.NEVER - now ? ThreadState.NEVER : now + nanos;
