@@ -2,12 +2,8 @@ package io.foretrace.extension.pipeline;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
@@ -87,15 +83,11 @@ public final class Baseline {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            try (FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                channel.lock(); // until it is closed
-                Set<String> all = keys(Files.readString(file));
+            SharedFiles.change(file, old -> {
+                Set<String> all = keys(old);
                 all.add(key.text());
-                ByteBuffer bytes = StandardCharsets.UTF_8.encode(HEADER + String.join("\n", all) + "\n");
-                channel.truncate(0);
-                channel.write(bytes, 0);
-            }
+                return HEADER + String.join("\n", all) + "\n";
+            });
         } catch (IOException e) {
             throw new UncheckedIOException("Foretrace cannot write its baseline " + file, e);
         }
