@@ -49,11 +49,12 @@ final class FailingReports {
         Optional<Circumstance> known = examined.circumstances().stream().findFirst();
         String text = FailureReport.text(examined.failing().what(), execution, known, saved);
         ConcurrencyBug bug = ConcurrencyBug.of(
-                schedules.test(),
-                Headline.ofCircumstance(examined.name(), execution),
-                text,
-                Failure.stacks(execution),
-                examined.small().failure());
+                        schedules.test(),
+                        Headline.ofCircumstance(examined.name(), execution),
+                        text,
+                        Failure.stacks(execution),
+                        examined.small().failure())
+                .ranked(Severity.of(execution));
         results.tell(bug, known.flatMap(Circumstance::mending).orElse(""), execution, saved);
         return bug;
     }
@@ -75,7 +76,8 @@ final class FailingReports {
         String line = Headline.of(bug, execution, Optional.empty(), own);
         Predicted predicted = examined.named().orElseThrow();
         results.tell(Stories.of(bug, line, execution, Optional.empty(), saved, text), predicted, true);
-        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own);
+        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
+                .ranked(Severity.of(execution));
     }
 
     /** Once more, with a look at where the threads stand. */

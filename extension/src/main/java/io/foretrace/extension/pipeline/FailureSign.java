@@ -28,6 +28,11 @@ record FailureSign(String what, Set<String> places) {
         return new FailureSign(outcome.getClass().getSimpleName(), places);
     }
 
+    /** Whether nobody could go on. */
+    boolean isStuck() {
+        return what.equals(Outcome.Deadlock.class.getSimpleName()) || what.equals(Outcome.Hang.class.getSimpleName());
+    }
+
     private static List<Outcome.Waiting> waiting(Outcome outcome) {
         if (outcome instanceof Outcome.Deadlock deadlock) {
             return deadlock.cycle();

@@ -39,11 +39,12 @@ final class InitialiserReports {
         }
         results.addInitialisers(result(cycle, words), words.story(), cycle, fails);
         ConcurrencyBug bug = ConcurrencyBug.of(
-                test,
-                words.headline(),
-                words.text(),
-                List.of(cycle.inFirst().stack(), cycle.other().stack()),
-                Optional.empty());
+                        test,
+                        words.headline(),
+                        words.text(),
+                        List.of(cycle.inFirst().stack(), cycle.other().stack()),
+                        Optional.empty())
+                .ranked(Severity.STUCK);
         runs.announce(
                 words.title() + " \u2014 " + Answer.CONFIRMED.text(), fails ? Optional.of(bug) : Optional.empty());
     }
