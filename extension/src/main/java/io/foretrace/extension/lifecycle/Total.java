@@ -75,8 +75,7 @@ public final class Total implements TestExecutionListener {
 
     /** Where all of them are listed. */
     private static synchronized String writeLeftOut(TestPlan plan) {
-        Path folder = plan.getConfigurationParameters()
-                .get(Parameters.PREFIX + "output")
+        Path folder = Parameters.text("output", plan.getConfigurationParameters()::get, System.getenv())
                 .map(Path::of)
                 .orElseGet(OutputFolder::root);
         return LeftOutFile.write(folder, LEFT_OUT, PlannedTests.of(plan)::beginsWithOne);
