@@ -249,6 +249,33 @@ public final class Suites {
         }
     }
 
+    /** Needs what was set for its thread before all tests, as a diagnostic context of a log is. */
+    public static class WithThreadLocal {
+        private static final ThreadLocal<String> USER = new ThreadLocal<>();
+        private int last;
+
+        @BeforeAll
+        static void setUp() {
+            USER.set("Ada");
+        }
+
+        @AfterAll
+        static void tearDown() {
+            USER.remove();
+        }
+
+        @Test
+        void isSafe() throws InterruptedException {
+            assertEquals("Ada", USER.get());
+            Two.threads(this::increment, this::increment);
+            assertEquals(2, last);
+        }
+
+        private synchronized void increment() {
+            last++;
+        }
+    }
+
     /** Annotated tests that wait in a way of which JUnit's pool takes notice, and others beside them. */
     public static class WaitsInThePool {
         private static final Semaphore STARTED = new Semaphore(0);
@@ -284,6 +311,31 @@ public final class Suites {
         private void increment() {
             noted = 1;
             count++;
+        }
+    }
+
+    /** A race that nobody minds, one that fails the test, and two locks in two orders. */
+    public static class ThreeBugs {
+        private final Object left = new Object();
+        private final Object right = new Object();
+        private final AtomicInteger both = new AtomicInteger();
+        int noted;
+        private int count;
+
+        @Test
+        void counts() throws InterruptedException {
+            Two.threads(() -> increment(left, right), () -> increment(right, left));
+            assertEquals(2, count);
+        }
+
+        private void increment(Object first, Object second) {
+            noted = 1;
+            count++;
+            synchronized (first) {
+                synchronized (second) {
+                    both.incrementAndGet();
+                }
+            }
         }
     }
 
@@ -402,6 +454,10 @@ public final class Suites {
     /** Can be closed. */
     static final class Resource implements AutoCloseable {
         private boolean closed;
+
+        boolean isClosed() {
+            return closed;
+        }
 
         @Override
         public void close() {

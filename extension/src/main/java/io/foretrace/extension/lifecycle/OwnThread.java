@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.scheduler.control.run.ControlledSession;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -19,14 +20,25 @@ final class OwnThread {
             return;
         }
         Throwable[] thrown = new Throwable[1];
-        Thread thread = new Thread(() -> Thrown.by(work::run).ifPresent(each -> thrown[0] = each), NAME);
-        thread.setContextClassLoader(Thread.currentThread().getContextClassLoader());
-        thread.setDaemon(true);
-        thread.start();
-        await(thread);
+        await(of(() -> Thrown.by(work::run).ifPresent(each -> thrown[0] = each)));
         if (thrown[0] != null) {
             throw Thrown.<RuntimeException>unchecked(thrown[0]);
         }
+    }
+
+    /** A thread that does the work from now on, with the thread-local variables of this one as they are. */
+    static Thread of(Runnable work) {
+        Runnable locals = ControlledSession.threadLocals();
+        Thread thread = new Thread(
+                () -> {
+                    locals.run();
+                    work.run();
+                },
+                NAME);
+        thread.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
     }
 
     private static void await(Thread thread) {

@@ -8,17 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** The configuration parameters {@code foretrace.*}: those that are known, and a sentence about each that is not. */
 final class Parameters {
     static final String PREFIX = "foretrace.";
+    private static final String VARIABLE = "FORETRACE_";
 
     static final Set<String> NAMES = new TreeSet<>(List.of(
             "recordings",
@@ -43,16 +47,39 @@ final class Parameters {
 
     private final Function<String, Optional<String>> lookUp;
     private final String where;
+    private final Map<String, String> environment;
 
     /** @param where the annotation and the test, for messages */
     Parameters(Function<String, Optional<String>> lookUp, String where) {
+        this(lookUp, where, System.getenv());
+    }
+
+    Parameters(Function<String, Optional<String>> lookUp, String where, Map<String, String> environment) {
         this.lookUp = lookUp;
         this.where = where;
+        this.environment = environment;
         refuseUnknown();
     }
 
     Optional<String> text(String name) {
-        return lookUp.apply(PREFIX + name).map(String::strip).filter(value -> !value.isEmpty());
+        return text(name, lookUp, environment);
+    }
+
+    /**
+     * The value of a parameter. Some build tools hand no option of the command line to the JVM of the tests, but the environment: what
+     * is typed there wins over what the build says, unless an option was handed over after all.
+     */
+    static Optional<String> text(
+            String name, Function<String, Optional<String>> lookUp, Map<String, String> environment) {
+        Optional<String> typed = System.getProperty(PREFIX + name) == null
+                ? Optional.ofNullable(environment.get(variable(name))).filter(value -> !value.isBlank())
+                : Optional.empty();
+        return typed.or(() -> lookUp.apply(PREFIX + name)).map(String::strip).filter(value -> !value.isEmpty());
+    }
+
+    /** {@code FORETRACE_TIME_BUDGET_SECONDS}. */
+    private static String variable(String name) {
+        return VARIABLE + name.replaceAll("([A-Z])", "_$1").toUpperCase(Locale.ROOT);
     }
 
     /** Names, separated by commas. */
@@ -103,12 +130,25 @@ final class Parameters {
 
     /** JUnit only answers for names that one knows: the places where people write them are read here. */
     private void refuseUnknown() {
+        refuseUnknownVariables();
         Set<String> written = new TreeSet<>(System.getProperties().stringPropertyNames());
         written.addAll(fileNames());
         for (String name : written) {
             if (name.startsWith(PREFIX) && !NAMES.contains(name.substring(PREFIX.length())) && !isOwn(name)) {
                 throw new ExtensionConfigurationException(where + ": there is no parameter " + name
                         + "; Foretrace knows foretrace." + String.join(", foretrace.", NAMES) + ".");
+            }
+        }
+    }
+
+    private void refuseUnknownVariables() {
+        Set<String> known = NAMES.stream().map(Parameters::variable).collect(Collectors.toCollection(TreeSet::new));
+        for (String name : new TreeSet<>(environment.keySet())) {
+            String parameter = PREFIX
+                    + name.substring(Math.min(name.length(), VARIABLE.length())).toLowerCase(Locale.ROOT);
+            if (name.startsWith(VARIABLE) && !known.contains(name) && !isOwn(parameter)) {
+                throw new ExtensionConfigurationException(where + ": there is no variable " + name
+                        + "; Foretrace knows " + String.join(", ", known) + ".");
             }
         }
     }

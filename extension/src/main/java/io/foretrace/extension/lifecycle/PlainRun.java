@@ -15,6 +15,7 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  */
 final class PlainRun implements LifeCycle {
     private final PlainSession session = new PlainSession();
+    private boolean closes;
 
     boolean hadCompany() {
         return session.hadCompany();
@@ -27,6 +28,19 @@ final class PlainRun implements LifeCycle {
         List<@Nullable T> made = new ArrayList<>();
         session.run(() -> made.add(invocation.proceed()));
         return made.get(0);
+    }
+
+    /** Whether the test had a parameter that JUnit closes after the run: then it cannot be run again. */
+    boolean closesArguments() {
+        return closes;
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext test)
+            throws Throwable {
+        closes = ClosedArguments.isAnyOf(method);
+        part(invocation);
     }
 
     @Override

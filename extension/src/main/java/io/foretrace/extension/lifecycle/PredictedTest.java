@@ -68,6 +68,10 @@ final class PredictedTest extends WrappedNode {
             Total.addPlain();
             return List.of();
         }
+        if (plain.closesArguments()) {
+            test.leaveOutForItsArguments(context);
+            return List.of();
+        }
         if (failure.isEmpty()) {
             again.hasPassed();
             return test.predict(context, again);

@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.LeftOut;
+import io.foretrace.extension.pipeline.Severity;
 import io.foretrace.extension.pipeline.TestRun;
 import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.Limits;
@@ -27,6 +28,7 @@ final class RepeatedRuns implements TestRuns {
     private boolean closed;
     private boolean passed;
     private Optional<LeftOut> leftOut = Optional.empty();
+    private volatile Optional<String> skipped = Optional.empty();
 
     /** Below whatever is run under control, in whichever way JUnit calls it. */
     private final int frames = ControlledSession.stackDepth() + JUnitRuns.FRAMES_OF_JUNIT;
@@ -47,11 +49,24 @@ final class RepeatedRuns implements TestRuns {
     }
 
     @Override
-    public boolean leavesOut(String how, String what) {
-        if (passed) {
-            leftOut = Optional.of(new LeftOut(how, what));
-        }
+    public boolean passedPlainly() {
         return passed;
+    }
+
+    @Override
+    public Optional<TestRun> plainlyAgain() {
+        return BoundedRun.of(() -> CurrentRun.during(new NoRun(), this::lifeCycle))
+                .map(thrown -> new TestRun(Optional.empty(), thrown));
+    }
+
+    @Override
+    public Optional<String> whySkipped() {
+        return skipped;
+    }
+
+    @Override
+    public void leaveOut(LeftOut why) {
+        leftOut = Optional.of(why);
     }
 
     /** Why nothing came of the runs; empty if something did. */
@@ -71,9 +86,7 @@ final class RepeatedRuns implements TestRuns {
 
     /** The worst first: what comes after the first one is hardly seen. */
     List<Throwable> failures() {
-        return failures.stream()
-                .sorted(Comparator.comparing(failure -> failure instanceof ConcurrencyBug bug && bug.isSurvived()))
-                .toList();
+        return failures.stream().sorted(Comparator.comparing(Severity::of)).toList();
     }
 
     @Override
@@ -94,14 +107,6 @@ final class RepeatedRuns implements TestRuns {
         names.add(name);
         failure.ifPresent(thrown -> add(thrown, name));
     }
-
-    /**
-     * How a test ended that had passed before.
-     *
-     * @param how in a word or two
-     * @param what happened, in a line
-     */
-    record LeftOut(String how, String what) {}
 
     private void add(Throwable failure, String name) {
         ShownFailure.name(failure, name);
@@ -124,6 +129,7 @@ final class RepeatedRuns implements TestRuns {
         EngineExecutionContext context = test.prepare(parent);
         try {
             SkipResult skip = test.shouldBeSkipped(context);
+            skipped = skip.isSkipped() ? Optional.of(skip.getReason().orElse("")) : Optional.empty();
             if (!skip.isSkipped()) {
                 test.execute(test.before(context), NoDynamicTests.INSTANCE);
             }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.LeftOut;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 final class Replacements {
     private final TestPatterns patterns;
     private final Map<TestDescriptor, Supplier<WrappedNode>> found = new LinkedHashMap<>();
-    private final Map<TestDescriptor, String> leftOut = new LinkedHashMap<>();
+    private final Map<TestDescriptor, LeftOut> leftOut = new LinkedHashMap<>();
 
     /** @param patterns which tests are asked for by a parameter */
     Replacements(TestPatterns patterns) {
@@ -47,7 +48,7 @@ final class Replacements {
     private void leaveOut(TestDescriptor descriptor, String why) {
         MethodSource method = (MethodSource) descriptor.getSource().orElseThrow();
         String name = method.getClassName() + '.' + method.getMethodName();
-        leftOut.put(descriptor, name + " (" + why + ")");
+        leftOut.put(descriptor, LeftOut.because(name, why));
     }
 
     void replace() {

@@ -17,14 +17,11 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
 /** Finds and reads the schedules that tests are run under. */
 final class SavedSchedules {
-    /** For build tools whose test JVM sees the environment, but no option of the command line. */
-    private static final String VARIABLE = "FORETRACE_REPLAY";
-
     private SavedSchedules() {}
 
     /** The schedule that the user asked for, if it belongs to this test. */
     static Optional<SavedRun> fromParameter(Parameters parameters, TestName test, OutputFolder folder) {
-        Optional<String> path = parameters.text("replay").or(() -> Optional.ofNullable(System.getenv(VARIABLE)));
+        Optional<String> path = parameters.text("replay");
         return path.map(file -> read(fromFile(file), file))
                 .filter(file -> belongs(file, test))
                 .map(file -> new SavedRun(test, file, path.get(), folder));

@@ -34,9 +34,8 @@ public abstract class SuiteDiscovery implements LauncherDiscoveryListener, PostD
 
     @Override
     public void launcherDiscoveryStarted(LauncherDiscoveryRequest request) {
-        Optional<TestPatterns> patterns = request.getConfigurationParameters()
-                .get(Parameters.PREFIX + "tests")
-                .filter(text -> !text.isBlank())
+        Optional<TestPatterns> patterns = Parameters.text(
+                        "tests", request.getConfigurationParameters()::get, System.getenv())
                 .map(TestPatterns::parse);
         if (patterns.isPresent()) {
             InstallAgent.now();

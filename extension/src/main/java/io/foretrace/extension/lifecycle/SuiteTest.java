@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import io.foretrace.extension.pipeline.LeftOut;
 import java.util.List;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -38,18 +39,24 @@ record SuiteTest(String asker, Asked asked, AcceptedInCode accepted, boolean isP
         return separate || ordered;
     }
 
-    private static void leaveOut(ExtensionContext context, String why) {
-        Total.leaveOut(TestNames.of(context) + " (" + why + ")");
+    /** JUnit has closed them after the plain run, and makes them only once. */
+    void leaveOutForItsArguments(ExtensionContext context) {
+        leaveOut(
+                context,
+                "a parameter that JUnit closes after the first run: @ParameterizedTest(autoCloseArguments = false)");
     }
 
-    /**
-     * A test that passed plainly, and does not pass after that, in whichever order its threads are run: it needs what its first run
-     * has used up, or something that is not under control. Nothing that it does now says anything about it.
-     */
-    private static void leaveOut(ExtensionContext context, RepeatedRuns.LeftOut why) {
-        leaveOut(context, "it passed, and " + why.how() + " when it was run again in the same JVM");
-        context.publishReportEntry(
-                "foretrace", "it passed, and " + why.how() + " when it was run again: " + why.what());
+    private static void leaveOut(ExtensionContext context, String why) {
+        Total.leaveOut(LeftOut.because(TestNames.of(context).toString(), why));
+    }
+
+    /** A test that passed plainly, and in no order under control: the build does not fail, but whoever looks at the test reads of it. */
+    private static void leaveOut(ExtensionContext context, LeftOut why) {
+        Total.leaveOut(why);
+        if (why.isSuspect()) {
+            Summary.of(context).addSuspect();
+        }
+        context.publishReportEntry("foretrace", "left out: " + why.reason());
     }
 
     /** Predicts and forces; gives what fails the test. */

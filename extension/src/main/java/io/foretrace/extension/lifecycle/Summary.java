@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.Counts;
+import io.foretrace.extension.pipeline.LeftOut;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
@@ -13,6 +14,7 @@ final class Summary implements AutoCloseable, Store.CloseableResource {
     private final ExtensionContext testClass;
     private Counts counts = Counts.NONE;
     private int tests;
+    private int suspects;
 
     private Summary(ExtensionContext testClass) {
         this.testClass = testClass;
@@ -46,18 +48,29 @@ final class Summary implements AutoCloseable, Store.CloseableResource {
         tests++;
     }
 
+    /** A test that is left out although a failure of it was executed. */
+    synchronized void addSuspect() {
+        suspects++;
+    }
+
     @Override
     public synchronized void close() {
-        if (tests == 0) {
-            return;
+        if (tests > 0) {
+            say(counts.toString());
         }
-        testClass.publishReportEntry("foretrace", counts.toString());
+        if (suspects > 0) {
+            say(LeftOut.suspects(suspects));
+        }
+    }
+
+    private void say(String what) {
+        testClass.publishReportEntry("foretrace", what);
         // As files name it: that of a nested class alone says nothing.
         String name = testClass
                 .getTestClass()
                 .map(type ->
                         type.getName().substring(type.getPackageName().length()).replaceFirst("^\\.", ""))
                 .orElseGet(testClass::getDisplayName);
-        System.out.println("Foretrace: " + name + ": " + counts);
+        System.out.println("Foretrace: " + name + ": " + what);
     }
 }

@@ -1,12 +1,17 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.Counts;
+import io.foretrace.extension.pipeline.LeftOut;
+import io.foretrace.extension.pipeline.LeftOutFile;
+import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.RunFiles;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
@@ -19,7 +24,7 @@ public final class Total implements TestExecutionListener {
     /** As many are named. */
     private static final int MOST_NAMED = 5;
 
-    private static final Set<String> LEFT_OUT = new TreeSet<>();
+    private static final Set<LeftOut> LEFT_OUT = new TreeSet<>();
     private static Counts counts = Counts.NONE;
     private static int plain;
 
@@ -44,14 +49,17 @@ public final class Total implements TestExecutionListener {
         plain++;
     }
 
-    /** A test of a suite that cannot be run under control, and why. */
-    static synchronized void leaveOut(String testAndWhy) {
-        LEFT_OUT.add(testAndWhy);
+    /** A test of a suite of which nothing is said, and why. */
+    static synchronized void leaveOut(LeftOut test) {
+        LEFT_OUT.add(test);
     }
 
     @Override
     public void testPlanExecutionFinished(TestPlan testPlan) {
-        String line = take();
+        List<LeftOut> suspects = suspects();
+        String file = writeLeftOut(testPlan);
+        String line = take(file);
+        suspects.forEach(test -> System.out.println("Foretrace: " + test.line()));
         if (!line.isEmpty()) {
             System.out.println(line);
         }
@@ -61,25 +69,50 @@ public final class Total implements TestExecutionListener {
         }
     }
 
+    private static synchronized List<LeftOut> suspects() {
+        return LEFT_OUT.stream().filter(LeftOut::isSuspect).limit(MOST_NAMED).toList();
+    }
+
+    /** Where all of them are listed. */
+    private static synchronized String writeLeftOut(TestPlan plan) {
+        Path folder = Parameters.text("output", plan.getConfigurationParameters()::get, System.getenv())
+                .map(Path::of)
+                .orElseGet(OutputFolder::root);
+        return LeftOutFile.write(folder, LEFT_OUT, PlannedTests.of(plan)::beginsWithOne);
+    }
+
+    /** Forgets what was added up. */
+    static synchronized void forget() {
+        take("");
+    }
+
     /** The line, once; empty if there was nothing to do. */
-    static synchronized String take() {
+    private static synchronized String take(String file) {
         boolean empty = counts.tally().tests() == 0 && plain == 0 && LEFT_OUT.isEmpty();
-        String line = empty ? "" : line();
+        String line = empty ? "" : line(file);
         counts = Counts.NONE;
         plain = 0;
         LEFT_OUT.clear();
         return line;
     }
 
-    private static String line() {
+    private static String line(String file) {
+        int suspects = (int) LEFT_OUT.stream().filter(LeftOut::isSuspect).count();
         String without = plain == 0 ? "" : ", " + String.format(Locale.ROOT, "%,d without a second thread", plain);
-        String more = LEFT_OUT.size() > MOST_NAMED ? " and " + (LEFT_OUT.size() - MOST_NAMED) + " more" : "";
-        String leftOut = LEFT_OUT.isEmpty()
-                ? ""
-                : ", left out: "
-                        + String.join(", ", LEFT_OUT.stream().limit(MOST_NAMED).toList())
-                        + more;
-        return "Foretrace, all tests: " + counts.tally() + without + leftOut
-                + String.format(Locale.ROOT, " (%.1f s)", counts.seconds());
+        return "Foretrace, all tests: " + counts.tally() + (suspects == 0 ? "" : ", " + LeftOut.suspects(suspects))
+                + without + leftOut(file) + String.format(Locale.ROOT, " (%.1f s)", counts.seconds());
+    }
+
+    private static String leftOut(String file) {
+        if (LEFT_OUT.isEmpty()) {
+            return "";
+        }
+        String more = LEFT_OUT.size() > MOST_NAMED
+                ? " and " + (LEFT_OUT.size() - MOST_NAMED) + " more, all of them in " + file
+                : "";
+        return LEFT_OUT.stream()
+                .limit(MOST_NAMED)
+                .map(LeftOut::shortText)
+                .collect(Collectors.joining(", ", ", left out: ", more));
     }
 }

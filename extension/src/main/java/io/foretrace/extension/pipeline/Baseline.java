@@ -2,12 +2,8 @@ package io.foretrace.extension.pipeline;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +54,7 @@ public final class Baseline {
         int number = 0;
         for (String line : text.lines().map(String::strip).toList()) {
             number++;
-            if (isKey(line) && !line.matches("[a-z-]+ .+ in .+")) {
+            if (isKey(line) && !line.matches("\\S+ .+ (in|of) .+")) {
                 return number;
             }
         }
@@ -71,6 +67,19 @@ public final class Baseline {
 
     boolean has(BugKey key) {
         return known.contains(key.text());
+    }
+
+    /** Whether a bug is nothing new, or is to be from now on: then it is written down. */
+    boolean takes(BugKey key) {
+        if (!has(key) && acceptsNew()) {
+            add(key);
+        }
+        return has(key);
+    }
+
+    /** Whether bugs may be found that are not new, so that there is reason to look for more. */
+    boolean isOfAny() {
+        return !known.isEmpty() || acceptsNew();
     }
 
     /** Whether bugs that are not there yet are written down instead of failing the test. */
@@ -87,15 +96,11 @@ public final class Baseline {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            try (FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                channel.lock(); // until it is closed
-                Set<String> all = keys(Files.readString(file));
+            SharedFiles.change(file, old -> {
+                Set<String> all = keys(old);
                 all.add(key.text());
-                ByteBuffer bytes = StandardCharsets.UTF_8.encode(HEADER + String.join("\n", all) + "\n");
-                channel.truncate(0);
-                channel.write(bytes, 0);
-            }
+                return HEADER + String.join("\n", all) + "\n";
+            });
         } catch (IOException e) {
             throw new UncheckedIOException("Foretrace cannot write its baseline " + file, e);
         }

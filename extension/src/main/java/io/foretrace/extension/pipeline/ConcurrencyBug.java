@@ -23,7 +23,7 @@ public final class ConcurrencyBug extends AssertionFailedError {
     /** As stack traces have it. */
     private static final int NO_LINE = -1;
 
-    private boolean survived;
+    private Severity severity = Severity.FAILING;
 
     /** A sentence that says all. */
     ConcurrencyBug(String sentence) {
@@ -56,15 +56,14 @@ public final class ConcurrencyBug extends AssertionFailedError {
         return bug;
     }
 
-    /** The same of a race that the test passes with, whichever access comes first. */
-    ConcurrencyBug survivedIf(boolean bothOrdersPass) {
-        survived = bothOrdersPass;
+    /** The same, better or worse than another bug of the same test. */
+    ConcurrencyBug ranked(Severity as) {
+        severity = as;
         return this;
     }
 
-    /** Whether another bug of the same test may be worse. */
-    public boolean isSurvived() {
-        return survived;
+    Severity severity() {
+        return severity;
     }
 
     /** The name of the invocation that fails with it: there are consoles which have a number in its place. */

@@ -23,15 +23,23 @@ final class FailingReports {
     private final Schedules schedules;
     private final Results results;
     private final TestRuns runs;
+    private final Baseline baseline;
     private final Map<String, Integer> files = new HashMap<>();
 
-    FailingReports(Schedules schedules, Results results, TestRuns runs) {
+    /** @param baseline where failures are written to that are accepted from now on */
+    FailingReports(Schedules schedules, Results results, Baseline baseline, TestRuns runs) {
+        this.baseline = baseline;
         this.schedules = schedules;
         this.results = results;
         this.runs = runs;
     }
 
     void report(Examined examined) {
+        if (!examined.failing().isFirst() && baseline.takes(BugKey.of(schedules.test(), examined))) {
+            results.acceptedRun();
+            runs.announce(examined.name() + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+            return;
+        }
         results.failed();
         Optional<ShownBug> named = examined.named().map(bug -> seen(bug, examined.execution()));
         String end = named.isPresent() ? Answer.CONFIRMED.text() : "the test " + Failure.name(examined.execution());
@@ -49,11 +57,12 @@ final class FailingReports {
         Optional<Circumstance> known = examined.circumstances().stream().findFirst();
         String text = FailureReport.text(examined.failing().what(), execution, known, saved);
         ConcurrencyBug bug = ConcurrencyBug.of(
-                schedules.test(),
-                Headline.ofCircumstance(examined.name(), execution),
-                text,
-                Failure.stacks(execution),
-                examined.small().failure());
+                        schedules.test(),
+                        Headline.ofCircumstance(examined.name(), execution),
+                        text,
+                        Failure.stacks(execution),
+                        examined.small().failure())
+                .ranked(Severity.of(execution));
         results.tell(bug, known.flatMap(Circumstance::mending).orElse(""), execution, saved);
         return bug;
     }
@@ -75,7 +84,8 @@ final class FailingReports {
         String line = Headline.of(bug, execution, Optional.empty(), own);
         Predicted predicted = examined.named().orElseThrow();
         results.tell(Stories.of(bug, line, execution, Optional.empty(), saved, text), predicted, true);
-        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own);
+        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
+                .ranked(Severity.of(execution));
     }
 
     /** Once more, with a look at where the threads stand. */

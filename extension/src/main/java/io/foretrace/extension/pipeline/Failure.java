@@ -74,13 +74,14 @@ final class Failure {
     /** A run that fails by itself. */
     static ConcurrencyBug bug(TestName test, String what, Execution execution, SavedSchedule saved) {
         return ConcurrencyBug.of(
-                test,
-                OutcomeTitle.of(execution.outcome())
-                        .map(title -> Headline.ofCircumstance(title, execution))
-                        .orElseGet(() -> Headline.ofOutcome(what, execution)),
-                OutcomeReport.text(what, execution, saved),
-                stacks(execution),
-                own(execution));
+                        test,
+                        OutcomeTitle.of(execution.outcome())
+                                .map(title -> Headline.ofCircumstance(title, execution))
+                                .orElseGet(() -> Headline.ofOutcome(what, execution)),
+                        OutcomeReport.text(what, execution, saved),
+                        stacks(execution),
+                        own(execution))
+                .ranked(Severity.of(execution));
     }
 
     /** Where the threads stand that cannot go on; nowhere if all can. */

@@ -11,14 +11,15 @@ import java.util.TreeSet;
  * How a run failed, as far as two failures can be told apart by it.
  *
  * @param what the type of the exception, or what became of the threads
+ * @param isStuck whether nobody could go on
  * @param places where it was thrown, or where the threads wait
  */
-record FailureSign(String what, Set<String> places) {
+record FailureSign(String what, boolean isStuck, Set<String> places) {
     static FailureSign of(TestRun run) {
         Optional<Throwable> own = run.failure();
         if (own.isPresent()) {
             return new FailureSign(
-                    own.get().getClass().getName(), place(List.of(own.get().getStackTrace())));
+                    own.get().getClass().getName(), false, place(List.of(own.get().getStackTrace())));
         }
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);
@@ -27,7 +28,7 @@ record FailureSign(String what, Set<String> places) {
             stuck.waiting()
                     .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
         }
-        return new FailureSign(outcome.getClass().getSimpleName(), places);
+        return new FailureSign(outcome.getClass().getSimpleName(), outcome instanceof Outcome.Stuck, places);
     }
 
     /** Where in its loop a thread stands says nothing. */

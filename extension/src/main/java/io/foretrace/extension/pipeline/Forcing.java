@@ -230,7 +230,7 @@ final class Forcing {
             runs.announce(
                     title,
                     Optional.of(ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
-                            .survivedIf(survived)));
+                            .ranked(survived ? Severity.SURVIVED : Severity.of(signs))));
         } else {
             // Extensions may find it wrong that a test which passes did nothing, so it is run again.
             runs.show(title, orders.get(orders.size() - 1).strategy(), run -> {});

@@ -16,8 +16,11 @@ final class InitialiserReports {
     private final FailOn failOn;
     private final boolean isAsked;
     private final Results results;
+    private final Baseline baseline;
 
-    InitialiserReports(TestName test, Options options, Results results) {
+    /** @param baseline where those are written to that are accepted from now on */
+    InitialiserReports(TestName test, Options options, Baseline baseline, Results results) {
+        this.baseline = baseline;
         this.test = test;
         this.failOn = options.failOn();
         this.isAsked = options.detect().contains(BugKind.DEADLOCK);
@@ -33,17 +36,23 @@ final class InitialiserReports {
 
     private void report(InitialiserCycle cycle, TestRuns runs) {
         InitialiserWords words = new InitialiserWords(cycle);
+        if (baseline.takes(BugKey.ofInitialisers(cycle.first(), cycle.second()))) {
+            results.acceptedRun();
+            runs.announce(words.title() + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+            return;
+        }
         boolean fails = failOn != FailOn.NEVER;
         if (fails) {
             results.failed();
         }
         results.addInitialisers(result(cycle, words), words.story(), cycle, fails);
         ConcurrencyBug bug = ConcurrencyBug.of(
-                test,
-                words.headline(),
-                words.text(),
-                List.of(cycle.inFirst().stack(), cycle.other().stack()),
-                Optional.empty());
+                        test,
+                        words.headline(),
+                        words.text(),
+                        List.of(cycle.inFirst().stack(), cycle.other().stack()),
+                        Optional.empty())
+                .ranked(Severity.STUCK);
         runs.announce(
                 words.title() + " \u2014 " + Answer.CONFIRMED.text(), fails ? Optional.of(bug) : Optional.empty());
     }

@@ -1,10 +1,8 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Count;
-import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.Replay;
 import java.util.List;
@@ -38,8 +36,7 @@ public final class Pipeline {
         folder.clear();
         Turns turns = new Turns(options);
         Recorded recorded = Recorded.record(runs, options, accepted, turns);
-        if (recorded.failed().isPresent()
-                && isLeftOut(recorded, recorded.failed().get(), runs)) {
+        if (new LeavingOut(schedules, runs).leavesOut(recorded)) {
             return Optional.empty();
         }
         results.recorded(recorded);
@@ -51,24 +48,6 @@ public final class Pipeline {
             examine(recorded, turns, runs);
         }
         return Optional.of(results.write());
-    }
-
-    /** Threads that wait for each other's locks do so because of the program, whatever an earlier run has left. */
-    private static boolean isLeftOut(Recorded recorded, TestRun failed, TestRuns runs) {
-        Optional<Execution> execution = failed.execution();
-        boolean deadlocked = execution
-                .filter(each -> each.outcome().last() instanceof Outcome.Deadlock)
-                .isPresent();
-        String thrown = failed.failure().isPresent() ? "failed" : "was aborted";
-        String how = failed.thrown().isPresent()
-                ? thrown
-                : execution.map(Failure::name).orElse("failed");
-        String what = failed.failure()
-                .or(failed::thrown)
-                .map(Throwable::toString)
-                .or(() -> execution.map(each -> Headline.ofOutcome("the test", each)))
-                .orElse(how);
-        return recorded.executions().isEmpty() && !deadlocked && runs.leavesOut(how, what);
     }
 
     private void examine(Recorded recorded, Turns turns, TestRuns runs) {
@@ -87,10 +66,10 @@ public final class Pipeline {
         results.predicted(predictions);
         results.explored(explored, failures);
         showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
-        new InitialiserReports(test, options, results).report(recorded.initialisers(), runs);
+        new InitialiserReports(test, options, accepted.baseline(), results).report(recorded.initialisers(), runs);
         confirming.confirm(predictions.toForce(), runs);
         recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
-        FailingReports reports = new FailingReports(schedules, results, runs);
+        FailingReports reports = new FailingReports(schedules, results, accepted.baseline(), runs);
         failures.told().stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
     }
 
@@ -107,7 +86,9 @@ public final class Pipeline {
     /** Only if there is something to explore, and nothing to repair before. */
     private Explored explore(Turns turns, Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
-        return explores && !confirming.confirmsAny(known, runs)
+        // Who accepts what there is wants to hear of nothing old later.
+        boolean goesOn = accepted.baseline().acceptsNew() || (explores && !confirming.confirmsAny(known, runs));
+        return explores && goesOn
                 ? new Exploring(
                                 turns,
                                 options,

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The line that runs a test under a saved schedule, for the build tool that runs this one. */
 final class ReplayLine {
+    /** Without it an existing test would be run plainly, and nothing replayed. A file of the build that says it is still there. */
+    private static final String TESTS = "foretrace.tests";
+
     private final Function<String, @Nullable String> properties;
     private final Path project;
 
@@ -22,7 +25,13 @@ final class ReplayLine {
     }
 
     static String of(TestName test, String path) {
-        return new ReplayLine(System::getProperty, Path.of("").toAbsolutePath()).text(test, path);
+        return new ReplayLine(ReplayLine::property, Path.of("").toAbsolutePath()).text(test, path);
+    }
+
+    /** Which existing tests are meant may be said by a variable, too. */
+    private static @Nullable String property(String name) {
+        String value = System.getProperty(name);
+        return value == null && name.equals(TESTS) ? System.getenv("FORETRACE_TESTS") : value;
     }
 
     String text(TestName test, String path) {
@@ -32,15 +41,18 @@ final class ReplayLine {
             return gradle(test, schedule);
         }
         // Surefire sets it, and so does whoever runs Maven's tests in an IDE.
-        return properties.apply("basedir") != null ? maven(test, schedule) : "-Dforetrace.replay=" + schedule;
+        return properties.apply("basedir") != null
+                ? maven(test, schedule)
+                : "-Dforetrace.replay=" + schedule + tests(" -D" + TESTS + "=", "");
     }
 
     /** Gradle's test JVM sees no -D of the command line, but the environment. */
     private String gradle(TestName test, String schedule) {
         Path root = BuildRoot.ofGradle(project);
         String gradle = Files.exists(root.resolve("gradlew")) ? "./gradlew" : "gradle";
-        return "FORETRACE_REPLAY=" + schedule + " " + gradle + " " + gradlePath(root.relativize(project)) + gradleTask()
-                + " --tests " + quoted(test.className() + '.' + test.method());
+        return tests("FORETRACE_TESTS=", " ") + "FORETRACE_REPLAY=" + schedule + " " + gradle + " "
+                + gradlePath(root.relativize(project)) + gradleTask() + " --tests "
+                + quoted(test.className() + '.' + test.method());
     }
 
     /** Projects are called as their folders are, unless somebody takes pains. */
@@ -59,7 +71,7 @@ final class ReplayLine {
 
     private String maven(TestName test, String schedule) {
         String selection = " test -Dtest=" + quoted(test.classWithoutPackage() + "#" + test.method())
-                + " -Dforetrace.replay=" + schedule;
+                + " -Dforetrace.replay=" + schedule + tests(" -D" + TESTS + "=", "");
         Path root = BuildRoot.ofMaven(project);
         if (!root.equals(project)) {
             // From above, where the other modules are found; those have no such test.
@@ -67,6 +79,12 @@ final class ReplayLine {
             return maven(root) + " -pl " + module + " -am" + selection + " -Dsurefire.failIfNoSpecifiedTests=false";
         }
         return maven(project) + selection;
+    }
+
+    /** The patterns of existing tests that were typed, if any were. */
+    private String tests(String before, String after) {
+        String patterns = properties.apply(TESTS);
+        return patterns == null || patterns.isBlank() ? "" : before + quoted(patterns.strip()) + after;
     }
 
     private static String maven(Path folder) {

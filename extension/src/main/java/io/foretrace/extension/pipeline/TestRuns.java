@@ -14,15 +14,24 @@ public interface TestRuns {
     /** Shows something without running the test; it fails with what is given, if anything is. */
     void announce(String name, Optional<Throwable> failure);
 
-    /**
-     * Whether a test that does not pass under control, in whichever order, is left out in place of failing: it has passed before,
-     * plainly, so that it may need what that run has used up.
-     *
-     * @param how it ended, as in {@code the test hung}
-     * @param what happened, in a line
-     */
-    default boolean leavesOut(String how, String what) {
+    /** Whether the test has passed before, as if Foretrace were not there, so that it may need what that run has used up. */
+    default boolean passedPlainly() {
         return false;
+    }
+
+    /** Runs the test as if Foretrace were not there once more; empty if it did not come to its end. */
+    default Optional<TestRun> plainlyAgain() {
+        return Optional.empty();
+    }
+
+    /** Why a condition of the test did not hold when it was run last; empty if it held. */
+    default Optional<String> whySkipped() {
+        return Optional.empty();
+    }
+
+    /** Nothing comes of a test that has passed plainly: it stays as it was. */
+    default void leaveOut(LeftOut why) {
+        throw new IllegalStateException("Only a test that has passed plainly is left out: " + why);
     }
 
     /** Says whether a run passes. */

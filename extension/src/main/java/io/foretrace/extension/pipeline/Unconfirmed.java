@@ -52,7 +52,8 @@ final class Unconfirmed {
     }
 
     static ConcurrencyBug bug(String title, String why) {
-        return new ConcurrencyBug(
-                title + ": " + why + " It fails the test because failOn is PREDICTED, although it was not confirmed.");
+        return new ConcurrencyBug(title + ": " + why
+                        + " It fails the test because failOn is PREDICTED, although it was not confirmed.")
+                .ranked(Severity.PREDICTED);
     }
 }

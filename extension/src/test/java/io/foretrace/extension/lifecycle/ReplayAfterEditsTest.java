@@ -3,14 +3,9 @@ package io.foretrace.extension.lifecycle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,7 +122,7 @@ class ReplayAfterEditsTest {
     @MethodSource("editsThatLeaveTheBug")
     void anEditThatLeavesTheBugLeavesTheFailure(String name, List<String> fromTo) throws IOException {
         Path schedule = save();
-        Seen seen = replay(schedule, edited(fromTo));
+        Seen seen = program().edited(fromTo).replay(schedule);
         assertThat(seen.failures()).as(seen.tree().toString()).isNotEmpty();
         assertThat(seen.tree().get(0)).startsWith("replay of " + schedule + TITLE);
         assertThat(seen.tree().get(seen.tree().size() - 1))
@@ -139,7 +134,7 @@ class ReplayAfterEditsTest {
     @MethodSource("repairs")
     void aRepairMakesItPass(String name, List<String> fromTo) throws IOException {
         Path schedule = save();
-        Seen seen = replay(schedule, edited(fromTo));
+        Seen seen = program().edited(fromTo).replay(schedule);
         assertThat(seen.tree())
                 .singleElement()
                 .asString()
@@ -150,7 +145,8 @@ class ReplayAfterEditsTest {
     @Test
     void aFieldThatIsOnlyMadeVolatileStillFails() throws IOException {
         Path schedule = save();
-        Seen seen = replay(schedule, PROGRAM.replace("int visits;", "volatile int visits;"));
+        Seen seen =
+                program().edited(List.of("int visits;", "volatile int visits;")).replay(schedule);
         assertThat(seen.failure()).hasMessageContaining("expected: <2> but was: <1>");
         assertThat(seen.failure().getSuppressed())
                 .noneMatch(report -> String.valueOf(report.getMessage()).contains("data race"));
@@ -159,7 +155,9 @@ class ReplayAfterEditsTest {
     @Test
     void anotherProgramIsRefused() throws IOException {
         Path schedule = save();
-        Seen seen = replay(schedule, PROGRAM.replace("Page", "Site").replace("twoVisits", "counts"), "shop.SiteTest");
+        Seen seen = new EditedProgram(
+                        PROGRAM.replace("Page", "Site").replace("twoVisits", "counts"), "shop.SiteTest", folder)
+                .replay(schedule);
         assertThat(seen.failure())
                 .hasMessageStartingWith(schedule + " does not fit the test: none of the places that it names was"
                         + " reached by the thread that it names.")
@@ -169,65 +167,25 @@ class ReplayAfterEditsTest {
     @Test
     void whatStillHappensInAnotherWayIsSavedAnew() throws IOException {
         Path schedule = save();
-        String deeper = PROGRAM.replace("visits++;", "synchronized (this) { last = visits; }\n visits++;")
-                .replace("int visits;", "int visits, last;");
-        Seen seen = replay(schedule, deeper);
+        EditedProgram deeper = program()
+                .edited(List.of(
+                        "visits++;",
+                        "synchronized (this) { last = visits; }\n visits++;",
+                        "int visits;",
+                        "int visits, last;"));
+        Seen seen = deeper.replay(schedule);
         assertThat(seen.tree().get(0)).contains(" \u2014 still happens, in another way (");
         assertThat(seen.tree().get(1)).isEqualTo("data race on Page.visits, PageTest.java:L \u2014 confirmed: failed");
         Path anew = folder.resolve("shop.PageTest.twoVisits/race-1.schedule");
-        assertThat(replay(anew, deeper).tree()).singleElement().asString().endsWith(": failed");
+        assertThat(deeper.replay(anew).tree()).singleElement().asString().endsWith(": failed");
     }
 
-    /** The schedule of the program as it was, where nothing overwrites it. */
+    private EditedProgram program() {
+        return new EditedProgram(PROGRAM, "shop.PageTest", folder);
+    }
+
+    /** The schedule of the program as it was. */
     private Path save() throws IOException {
-        Kit.in(folder).runs(compiled(PROGRAM, "shop.PageTest"));
-        Path saved = folder.resolve("shop.PageTest.twoVisits/race-1.schedule");
-        return Files.move(saved, folder.resolve("visits.schedule"));
-    }
-
-    private Seen replay(Path schedule, String source) throws IOException {
-        return replay(schedule, source, "shop.PageTest");
-    }
-
-    private Seen replay(Path schedule, String source, String type) throws IOException {
-        String annotation = "@io.foretrace.ReplaySchedule(\"" + schedule + "\")";
-        return Kit.in(folder).runs(compiled(source.replace("@io.foretrace.PredictRaces", annotation), type));
-    }
-
-    private static String edited(List<String> fromTo) {
-        String source = PROGRAM;
-        for (int i = 0; i < fromTo.size(); i += 2) {
-            assertThat(source).contains(fromTo.get(i));
-            source = source.replace(fromTo.get(i), fromTo.get(i + 1));
-        }
-        return source;
-    }
-
-    /** In a class loader of its own, as another build of the program would be. */
-    private Class<?> compiled(String source, String type) throws IOException {
-        Path sources = Files.createTempDirectory(folder, "program");
-        Path file = sources.resolve(type.substring(type.indexOf('.') + 1) + ".java");
-        Files.writeString(file, source);
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        int status = compiler.run(
-                null,
-                null,
-                null,
-                "-g",
-                "-proc:none",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "-d",
-                sources.toString(),
-                file.toString());
-        assertThat(status).isZero();
-        try {
-            URLClassLoader loader = new URLClassLoader(
-                    new java.net.URL[] {sources.toUri().toURL()},
-                    Objects.requireNonNull(getClass().getClassLoader()));
-            return Class.forName(type, false, loader);
-        } catch (ClassNotFoundException e) {
-            throw new AssertionError(e);
-        }
+        return program().save("shop.PageTest.twoVisits/race-1.schedule");
     }
 }

@@ -166,6 +166,24 @@ class WholeSuitesTest {
         assertThat(seen.total()).doesNotContain("left out");
     }
 
+    /** JUnit runs all tests of a class in one thread here. */
+    @Test
+    void whatWasSetForTheThreadBeforeAllTestsIsThereInParallel() {
+        SuiteKit seen = SuiteKit.run(
+                classes(Suites.WithThreadLocal.class, Suites.PerClass.class),
+                "foretrace.tests",
+                "*",
+                PARALLEL + "enabled",
+                "true",
+                PARALLEL + "mode.default",
+                "same_thread",
+                PARALLEL + "mode.classes.default",
+                "concurrent");
+        assertThat(seen.tree()).containsExactlyInAnyOrder("isSafe(): successful", "races(): failed");
+        assertThat(seen.entries()).contains("isSafe(): recorded N events in 2 threads: nothing predicted");
+        assertThat(seen.total()).doesNotContain("left out");
+    }
+
     @Test
     void noTestIsEndedWithAnAnnotatedOneThatWaitsInJUnitsPool() {
         SuiteKit seen = SuiteKit.run(
@@ -189,6 +207,22 @@ class WholeSuitesTest {
     }
 
     @Test
+    void nobodyGoingOnIsWorseThanAFailureAndThatIsWorseThanARaceThatIsSurvived() {
+        SuiteKit seen = SuiteKit.run(classes(Suites.ThreeBugs.class), "foretrace.tests", "*");
+        Throwable failure = seen.failures().get(0);
+        assertThat(failure).hasMessageStartingWith("deadlock");
+        assertThat(failure.getSuppressed())
+                .extracting(Throwable::getMessage)
+                .satisfiesExactly(
+                        fails -> assertThat(fails)
+                                .startsWith("data race on ThreeBugs.count")
+                                .endsWith("but was: <1>"),
+                        passes -> assertThat(passes)
+                                .startsWith("data race on ThreeBugs.noted")
+                                .endsWith("both orders pass"));
+    }
+
+    @Test
     void whatFailsInAllOrdersIsTheFailureThatItWas() {
         SuiteKit seen = SuiteKit.run(classes(Suites.AlwaysFails.class), "foretrace.tests", "*");
         assertThat(seen.failures())
@@ -197,20 +231,6 @@ class WholeSuitesTest {
                         .hasMessage("expected: <2> but was: <1>")
                         .hasNoCause()
                         .hasNoSuppressedExceptions());
-    }
-
-    @Test
-    void aTestThatCannotBeRunTwiceIsLeftOutAndNamed() {
-        Suites.OnlyOnce.again();
-        SuiteKit seen = SuiteKit.run(classes(Suites.OnlyOnce.class), "foretrace.tests", "*");
-        assertThat(seen.tree()).containsExactly("isTheFirst(): successful");
-        assertThat(seen.total())
-                .isEqualTo("Foretrace, all tests: 0 tests, 0 behaviours: nothing found, left out:"
-                        + " tested.junit.Suites$OnlyOnce.isTheFirst (it passed, and failed when it was run again in the same JVM)"
-                        + " (T s)");
-        assertThat(seen.entries())
-                .containsExactly("isTheFirst(): it passed, and failed when it was run again:"
-                        + " org.opentest4j.AssertionFailedError: expected: <1> but was: <2>");
     }
 
     /** It is what one is looking for: a test that fails now and then. */
@@ -227,43 +247,6 @@ class WholeSuitesTest {
                 .startsWith("data race on Flaky.count: ")
                 .endsWith("expected: <1> but was: <0>");
         assertThat(seen.total()).contains("1 test,", "1 data race").doesNotContain("left out");
-    }
-
-    @Test
-    void aTestThatFailsByWhatItsLastRunHasLeftDoesNotFailBecauseOfUsAndIsNamed() {
-        Unsteady.Toggles.again();
-        SuiteKit seen = SuiteKit.run(classes(Unsteady.Toggles.class), "foretrace.tests", "*");
-        assertThat(seen.tree()).containsExactly("isOff(): successful");
-        assertThat(seen.total())
-                .contains("left out: tested.junit.Unsteady$Toggles.isOff (it passed, and failed when it was run again");
-        assertThat(seen.entries())
-                .containsExactly("isOff(): it passed, and failed when it was run again:"
-                        + " org.opentest4j.AssertionFailedError: expected: <false> but was: <true>");
-    }
-
-    /** It has no limit of its own, and nobody else would end it. */
-    @Test
-    void aTestThatHangsWhenItIsRunAgainHoldsNobodyUpAndIsNamed() {
-        Unsteady.TakesTheTicket.again();
-        SuiteKit seen = SuiteKit.run(classes(Unsteady.TakesTheTicket.class), "foretrace.tests", "*");
-        assertThat(seen.tree()).containsExactlyInAnyOrder("takesIt(): successful", "isTheNext(): successful");
-        assertThat(seen.printed())
-                .containsExactly(
-                        "Foretrace, all tests: 0 tests, 0 behaviours: nothing found, 1 without a second thread,"
-                                + " left out: tested.junit.Unsteady$TakesTheTicket.takesIt (it passed, and hung when it was run"
-                                + " again in the same JVM) (T s)");
-        assertThat(seen.entries())
-                .singleElement()
-                .asString()
-                .startsWith("takesIt(): it passed, and hung when it was run again: the test hung: ");
-    }
-
-    @Test
-    void aTestThatPassedIsNotAbortedBecauseOfUs() {
-        Unsteady.Assumes.again();
-        SuiteKit seen = SuiteKit.run(classes(Unsteady.Assumes.class), "foretrace.tests", "*");
-        assertThat(seen.tree()).containsExactly("isTheFirst(): successful");
-        assertThat(seen.total()).contains("(it passed, and was aborted when it was run again in the same JVM)");
     }
 
     @Test

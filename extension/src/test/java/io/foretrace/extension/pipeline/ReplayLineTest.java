@@ -57,6 +57,20 @@ class ReplayLineTest {
                 .isEqualTo(schedule + "./gradlew :shop:till:slowTest --tests 'bank.Outer$Inner.pays'");
     }
 
+    /** Else the test is run plainly, and passes. */
+    @Test
+    void patternsOfExistingTestsThatWereTypedAreTypedAgain() {
+        String tests = "foretrace.tests";
+        assertThat(line(Map.of(tests, "bank.*, !Slow*"), root))
+                .endsWith(".schedule -Dforetrace.tests='bank.*, !Slow*'");
+        assertThat(line(Map.of(tests, "*", "basedir", "here"), root))
+                .isEqualTo("mvn test -Dtest='Outer$Inner#pays' -Dforetrace.replay=target/foretrace/x/race-1.schedule"
+                        + " -Dforetrace.tests='*'");
+        assertThat(line(Map.of(tests, "*", "org.gradle.test.worker", "1"), root))
+                .isEqualTo("FORETRACE_TESTS='*' FORETRACE_REPLAY=target/foretrace/x/race-1.schedule gradle test --tests"
+                        + " 'bank.Outer$Inner.pays'");
+    }
+
     @Test
     void whatAShellWouldChangeIsQuoted() {
         ReplayLine line = new ReplayLine(Map.of("org.gradle.test.worker", "1")::get, root);

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.thread.StackDepth;
+import io.foretrace.scheduler.control.undo.ThreadLocals;
 import io.foretrace.scheduler.record.Recorder;
 import java.util.Optional;
 import java.util.TimeZone;
@@ -57,6 +58,12 @@ public final class ControlledSession {
     /** The object was there before, and is used after the execution: threads that can be reached from it are not ended. */
     public void outlivedBy(Object object) {
         lifecycle.outlivedBy(object);
+    }
+
+    /** Gives the thread that runs it the thread-local variables that the caller's thread has now. */
+    public static Runnable threadLocals() {
+        requireAgent();
+        return ThreadLocals.ofThisThread();
     }
 
     /** How many frames there are, up to the caller's. */

@@ -26,6 +26,15 @@ public final class ThreadLocals {
         this.thread = thread;
     }
 
+    /**
+     * For a thread that does something in the place of this one: gives it the values that this one has now. What a framework keeps
+     * in a map of threads of its own is not among them.
+     */
+    public static Runnable ofThisThread() {
+        IdentityHashMap<ThreadLocal<?>, @Nullable Object> values = new ThreadLocals(Thread.currentThread()).values();
+        return () -> values.forEach(ThreadLocals::putBack);
+    }
+
     /** A body begins. */
     public void begin() {
         before = values();

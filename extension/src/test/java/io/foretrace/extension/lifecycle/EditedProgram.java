@@ -1,0 +1,66 @@
+package io.foretrace.extension.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/**
+ * The source of a test, of which a schedule is saved, and that is edited, compiled and replayed then.
+ *
+ * @param type the name of the class, with its package
+ */
+record EditedProgram(String source, String type, Path folder) {
+    /**
+     * The schedule of the program as it is, where nothing overwrites it.
+     *
+     * @param file below the folder of the output
+     */
+    Path save(String file, String... namesAndValues) throws IOException {
+        Kit.in(folder, namesAndValues).runs(compiled());
+        return Files.move(folder.resolve(file), folder.resolve("saved.schedule"));
+    }
+
+    Seen replay(Path schedule) throws IOException {
+        String annotation = "@io.foretrace.ReplaySchedule(\"" + schedule + "\")";
+        return Kit.in(folder)
+                .runs(new EditedProgram(source.replace("@io.foretrace.PredictRaces", annotation), type, folder)
+                        .compiled());
+    }
+
+    EditedProgram edited(List<String> fromTo) {
+        String edited = source;
+        for (int i = 0; i < fromTo.size(); i += 2) {
+            assertThat(edited).contains(fromTo.get(i));
+            edited = edited.replace(fromTo.get(i), fromTo.get(i + 1));
+        }
+        return new EditedProgram(edited, type, folder);
+    }
+
+    /** In a class loader of its own, as another build of the program would be. */
+    private Class<?> compiled() throws IOException {
+        Path sources = Files.createTempDirectory(folder, "program");
+        Path file = sources.resolve(type.substring(type.indexOf('.') + 1) + ".java");
+        Files.writeString(file, source);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        String classPath = System.getProperty("java.class.path");
+        int status = compiler.run(
+                null, null, null, "-g", "-proc:none", "-cp", classPath, "-d", sources.toString(), file.toString());
+        assertThat(status).isZero();
+        try {
+            URLClassLoader loader = new URLClassLoader(
+                    new URL[] {sources.toUri().toURL()},
+                    Objects.requireNonNull(getClass().getClassLoader()));
+            return Class.forName(type, false, loader);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
