@@ -7,7 +7,7 @@ import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import io.foretrace.scheduler.record.Recording;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,8 +42,8 @@ final class Exploring {
     private Predictions predictions;
     private final FailingRuns failing;
     private final Set<String> notPutBack = new TreeSet<>();
-    private final List<InitialiserCycle> initialisers = new ArrayList<>();
-    private final List<String> sharing = new ArrayList<>();
+    private final Set<InitialiserCycle> initialisers = new LinkedHashSet<>(); // each may come in many executions
+    private final Set<String> sharing = new LinkedHashSet<>();
     private boolean confirmed;
     private boolean whole;
 
@@ -178,8 +178,8 @@ final class Exploring {
                 seconds,
                 ways,
                 List.copyOf(notPutBack),
-                initialisers,
-                sharing,
+                List.copyOf(initialisers),
+                List.copyOf(sharing),
                 predictions);
     }
 }
