@@ -101,7 +101,7 @@ final class Exploring {
 
     private boolean isInBudget() {
         if (options.executionBudget() > 0) {
-            return ways.executions() < options.executionBudget();
+            return ways.executions() < options.executionBudget() && isTimeLeft();
         }
         boolean hasNews = ways.executions() < few() || 2 * ways.withoutNews() < ways.executions();
         return isTimeLeft() && (hasNews || (options.explore() == Explore.ALL && !turns.isExhausted()));
@@ -113,10 +113,10 @@ final class Exploring {
         return fails ? FEW_AFTER_FAILURE : FEW;
     }
 
-    /** Who gives a number of executions wants the same ones everywhere, however long they take. */
+    /** Who gives a number of executions wants the same ones everywhere, however long they take, unless a time is given, too. */
     private boolean isTimeLeft() {
-        return options.executionBudget() > 0
-                || (confirming.isTimeLeft() && (options.explore() == Explore.ALL || !allotment.isUsedUp()));
+        boolean isLong = options.executionBudget() > 0 || options.explore() == Explore.ALL;
+        return confirming.isTimeLeft() && (isLong || !allotment.isUsedUp());
     }
 
     private void execute(Turns.Turn turn) {

@@ -41,10 +41,14 @@ class ExploringTest {
         Sharing runs = new Sharing(new BareRuns(() -> new SometimesLong().run(0), options.limits(Instant.EPOCH)));
         Accepted accepted = FailingPrograms.nothingAccepted();
         OutputFolder folder = FailingPrograms.folder(test);
-        Confirming confirming =
-                new Confirming(options, new Schedules(test, folder), new Results(test, folder), accepted.baseline());
+        Confirming confirming = new Confirming(
+                options,
+                new Schedules(test, folder),
+                new Results(test, folder),
+                accepted.baseline(),
+                TimeBudget.of(options));
         Turns turns = new Turns(options);
-        Recorded recorded = Recorded.record(runs, options, accepted, turns);
+        Recorded recorded = Recorded.record(runs, options, accepted, turns, TimeBudget.of(options));
         Explored explored = new Exploring(
                         turns,
                         options,
