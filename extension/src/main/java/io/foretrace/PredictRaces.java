@@ -57,7 +57,11 @@ public @interface PredictRaces {
     /** The seed of the second recording; the next one has the next seed. 0: as configured; 1 if nothing is. */
     long seed() default 0;
 
-    /** After how many seconds no further prediction is forced. 0: as configured; 60 if nothing is. */
+    /**
+     * After how many seconds, from the first run on, nothing more is begun: no prediction is forced, nothing is explored, and no
+     * failing execution is made smaller, which has two seconds of them at most. The recordings are made in any case, and what runs
+     * comes to its end. 0: as configured; if nothing is, 60, or no limit where {@link #executionBudget} is given.
+     */
     int timeBudgetSeconds() default 0;
 
     /** After how many steps a run is given up. 0: as configured; 1,000,000 if nothing is. */
@@ -73,8 +77,8 @@ public @interface PredictRaces {
     Explore explore() default Explore.AS_CONFIGURED;
 
     /**
-     * After how many executions nothing more is explored, however long they take: the same ones on every machine. 0: as
-     * configured; time decides if nothing is.
+     * After how many executions nothing more is explored, however long they take: the same ones on every machine, unless {@link
+     * #timeBudgetSeconds} is given, too. 0: as configured; time decides if nothing is.
      */
     int executionBudget() default 0;
 

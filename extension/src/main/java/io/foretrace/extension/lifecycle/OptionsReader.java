@@ -29,26 +29,29 @@ final class OptionsReader {
 
     Options options() {
         Options otherwise = Options.DEFAULT;
+        int executionBudget = (int) budget("executionBudget", asked.executionBudget(), otherwise.executionBudget());
         return new Options(
                 (int) number("recordings", asked.recordings(), otherwise.recordings(), 1000, COUNT),
                 asked.seed() != 0
                         ? asked.seed()
                         : parameters.number("seed", otherwise.seed(), any -> true, "a whole number"),
-                Duration.ofSeconds(number(
-                        "timeBudgetSeconds",
-                        asked.timeBudgetSeconds(),
-                        otherwise.timeBudget().toSeconds(),
-                        Integer.MAX_VALUE,
-                        POSITIVE)),
+                timeBudget(executionBudget),
                 number("stepBound", asked.stepBound(), otherwise.stepBound(), Long.MAX_VALUE, POSITIVE),
                 (int) number("eventBound", 0, otherwise.eventBound(), Integer.MAX_VALUE / 4, POSITIVE),
                 packages("include", asked.include()),
                 packages("exclude", asked.exclude()),
                 explore(),
-                (int) budget("executionBudget", asked.executionBudget(), otherwise.executionBudget()),
+                executionBudget,
                 detect(),
                 failOn(),
                 shard());
+    }
+
+    /** Who gives a number of executions, and no time, gets the same answer on every machine. */
+    private Duration timeBudget(int executionBudget) {
+        Duration otherwise = executionBudget > 0 ? Options.ANY_TIME : Options.DEFAULT.timeBudget();
+        return Duration.ofSeconds(number(
+                "timeBudgetSeconds", asked.timeBudgetSeconds(), otherwise.toSeconds(), Integer.MAX_VALUE, POSITIVE));
     }
 
     private long number(String name, long annotated, long otherwise, long most, String rule) {

@@ -22,7 +22,7 @@ final class Confirming {
     private final Baseline baseline;
     private final Schedules schedules;
     private final Results results;
-    private final long deadline;
+    private final TimeBudget time;
     private final SerialStates serial;
     private final Map<Predicted, Forcing> begun = new HashMap<>();
     private final Map<Predicted, Set<FailureSign>> confirmed = new HashMap<>();
@@ -31,14 +31,17 @@ final class Confirming {
     private int number;
     private boolean repeatable = true;
 
-    /** @param baseline where bugs are written to that are accepted from now on */
-    Confirming(Options options, Schedules schedules, Results results, Baseline baseline) {
+    /**
+     * @param baseline where bugs are written to that are accepted from now on
+     * @param time for all that is done for the test
+     */
+    Confirming(Options options, Schedules schedules, Results results, Baseline baseline, TimeBudget time) {
         this.options = options;
         this.baseline = baseline;
         this.schedules = schedules;
         this.results = results;
-        this.deadline = System.nanoTime() + options.timeBudget().toNanos();
-        this.serial = new SerialStates(deadline);
+        this.time = time;
+        this.serial = new SerialStates(time);
     }
 
     /**
@@ -151,7 +154,7 @@ final class Confirming {
     }
 
     boolean isTimeLeft() {
-        return System.nanoTime() - deadline <= 0;
+        return time.isLeft();
     }
 
     /** The one that was begun before, if there is one. */

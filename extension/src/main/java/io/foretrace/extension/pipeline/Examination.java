@@ -20,20 +20,25 @@ final class Examination {
     /** So many executions are tried to make one small. */
     private static final int MOST_TRIES = 200;
 
-    /** And for so long, unless the number of executions is what counts. */
+    /** And for so long, within the time of the test, unless the number of executions is what counts. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
     private final Options options;
     private final Accepted accepted;
     private final Execution passing;
     private final TestRuns runs;
+    private final TimeBudget time;
     private final List<Examined> examined = new ArrayList<>();
     private final Set<List<Object>> told = new HashSet<>();
     private Predictions predictions;
     private int done;
 
-    /** @param passing an execution that does not fail */
-    Examination(Options options, Accepted accepted, Execution passing, TestRuns runs) {
+    /**
+     * @param passing an execution that does not fail
+     * @param time for all that is done for the test
+     */
+    Examination(Options options, Accepted accepted, Execution passing, TestRuns runs, TimeBudget time) {
+        this.time = time;
         this.options = options;
         this.accepted = accepted;
         this.passing = passing;
@@ -161,7 +166,7 @@ final class Examination {
                     execution.schedule(),
                     this,
                     MOST_TRIES,
-                    () -> options.executionBudget() > 0 || !allotment.isUsedUp());
+                    () -> time.isLeft() && (options.executionBudget() > 0 || !allotment.isUsedUp()));
         }
 
         @Override

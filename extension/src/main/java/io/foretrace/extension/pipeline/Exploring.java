@@ -8,7 +8,6 @@ import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import io.foretrace.scheduler.record.Recording;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +42,8 @@ final class Exploring {
     private Predictions predictions;
     private final FailingRuns failing;
     private final Set<NotPutBack> notPutBack = new LinkedHashSet<>();
-    private final List<InitialiserCycle> initialisers = new ArrayList<>();
-    private final List<String> sharing = new ArrayList<>();
+    private final Set<InitialiserCycle> initialisers = new LinkedHashSet<>(); // each may come in many executions
+    private final Set<String> sharing = new LinkedHashSet<>();
     private boolean confirmed;
     private boolean whole;
 
@@ -102,7 +101,7 @@ final class Exploring {
 
     private boolean isInBudget() {
         if (options.executionBudget() > 0) {
-            return ways.executions() < options.executionBudget();
+            return ways.executions() < options.executionBudget() && isTimeLeft();
         }
         boolean hasNews = ways.executions() < few() || 2 * ways.withoutNews() < ways.executions();
         return isTimeLeft() && (hasNews || (options.explore() == Explore.ALL && !turns.isExhausted()));
@@ -116,10 +115,10 @@ final class Exploring {
         return fails ? FEW_AFTER_FAILURE : FEW;
     }
 
-    /** Who gives a number of executions wants the same ones everywhere, however long they take. */
+    /** Who gives a number of executions wants the same ones everywhere, however long they take, unless a time is given, too. */
     private boolean isTimeLeft() {
-        return options.executionBudget() > 0
-                || (confirming.isTimeLeft() && (options.explore() == Explore.ALL || !allotment.isUsedUp()));
+        boolean isLong = options.executionBudget() > 0 || options.explore() == Explore.ALL;
+        return confirming.isTimeLeft() && (isLong || !allotment.isUsedUp());
     }
 
     private void execute(Turns.Turn turn) {
@@ -181,8 +180,8 @@ final class Exploring {
                 seconds,
                 ways,
                 List.copyOf(notPutBack),
-                initialisers,
-                sharing,
+                List.copyOf(initialisers),
+                List.copyOf(sharing),
                 predictions);
     }
 }

@@ -16,7 +16,7 @@ final class OtherOrders {
     /** So many executions are tried. */
     private static final int MOST = 100;
 
-    /** And for so long, unless the number of executions is what counts. */
+    /** And for so long, within the time of the test, unless the number of executions is what counts. */
     private static final Duration LONGEST = Duration.ofSeconds(2);
 
     private final Options options;
@@ -24,11 +24,16 @@ final class OtherOrders {
     private final Turns turns;
     private final FailingRuns failing;
     private final TestRuns runs;
+    private final TimeBudget time;
     private final Allotment allotment = Allotment.of(LONGEST);
     private int tries;
 
-    /** @param failing where those are kept that fail */
-    OtherOrders(Options options, Accepted accepted, Turns turns, FailingRuns failing, TestRuns runs) {
+    /**
+     * @param failing where those are kept that fail
+     * @param time for all that is done for the test
+     */
+    OtherOrders(Options options, Accepted accepted, Turns turns, FailingRuns failing, TestRuns runs, TimeBudget time) {
+        this.time = time;
         this.options = options;
         this.accepted = accepted;
         this.turns = turns;
@@ -106,7 +111,10 @@ final class OtherOrders {
     }
 
     private boolean goesOn() {
-        return failing.goesOn() && tries < MOST && (options.executionBudget() > 0 || !allotment.isUsedUp());
+        return failing.goesOn()
+                && tries < MOST
+                && time.isLeft()
+                && (options.executionBudget() > 0 || !allotment.isUsedUp());
     }
 
     /** What fails or passes by chance, or because of what an earlier run has left, has nothing to do with the order. */

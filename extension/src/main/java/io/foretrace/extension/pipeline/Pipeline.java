@@ -34,8 +34,9 @@ public final class Pipeline {
     /** Does all of it; gives the counts for the summary, unless the test is left out. */
     public Optional<Counts> run(TestRuns runs) {
         folder.clear();
+        TimeBudget time = TimeBudget.of(options);
         Turns turns = new Turns(options);
-        Recorded recorded = Recorded.record(runs, options, accepted, turns);
+        Recorded recorded = Recorded.record(runs, options, accepted, turns, time);
         if (new LeavingOut(schedules, runs).leavesOut(recorded)) {
             return Optional.empty();
         }
@@ -45,15 +46,15 @@ public final class Pipeline {
             OptionalLong seed = options.seed(recorded.executions().size());
             reportFailed(recorded.failed().get(), seed, runs);
         } else {
-            examine(recorded, turns, runs);
+            examine(recorded, turns, runs, time);
         }
         return Optional.of(results.write());
     }
 
-    private void examine(Recorded recorded, Turns turns, TestRuns runs) {
-        Confirming confirming = new Confirming(options, schedules, results, accepted.baseline());
+    private void examine(Recorded recorded, Turns turns, TestRuns runs, TimeBudget time) {
+        Confirming confirming = new Confirming(options, schedules, results, accepted.baseline(), time);
         Examination examination =
-                new Examination(options, accepted, recorded.executions().get(0), runs);
+                new Examination(options, accepted, recorded.executions().get(0), runs, time);
         examination.examine(recorded.failing());
         Predictions recordedOnly =
                 Predictions.from(recorded.recordings(), options, accepted).and(examination.predictions());

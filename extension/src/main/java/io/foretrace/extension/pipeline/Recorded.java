@@ -35,7 +35,7 @@ record Recorded(
      *
      * @param turns the first recording is the first of them
      */
-    static Recorded record(TestRuns runs, Options options, Accepted accepted, Turns turns) {
+    static Recorded record(TestRuns runs, Options options, Accepted accepted, Turns turns, TimeBudget time) {
         // Classes are loaded and initialised in the first run, and caches filled: what is recorded has to be
         // repeatable.
         TestRun warmUp = runs.rehearse("warming up", new FirstRun());
@@ -49,7 +49,7 @@ record Recorded(
         FailingRuns failing = new FailingRuns();
         Optional<Execution> fine = first.isFine()
                 ? first.execution()
-                : new OtherOrders(options, accepted, turns, failing, runs).passing(first);
+                : new OtherOrders(options, accepted, turns, failing, runs, time).passing(first);
         if (fine.isEmpty() || (first.isFine() && !warmUp.isFine())) {
             return failed(warmUp.isFine() ? first : warmUp);
         }

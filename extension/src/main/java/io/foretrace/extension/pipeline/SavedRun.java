@@ -76,7 +76,11 @@ public final class SavedRun {
     /** What the schedule was saved for did not happen, as it should be after a repair. Whether it still can is looked for. */
     private void around(String name, Optional<SavedBug> bug, int fitted, TestRuns runs) {
         Confirming confirming = new Confirming(
-                Options.DEFAULT, new Schedules(test, folder), new Results(test, folder), Baseline.none());
+                Options.DEFAULT,
+                new Schedules(test, folder),
+                new Results(test, folder),
+                Baseline.none(),
+                TimeBudget.of(Options.DEFAULT));
         Neighbourhood near = new Neighbourhood(file, bug, fitted, confirming, runs);
         near.look();
         if (near.isAnother()) {

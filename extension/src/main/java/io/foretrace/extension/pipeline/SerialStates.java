@@ -20,15 +20,15 @@ final class SerialStates {
     /** A test with more orders than this has no complete answer, and so no state that none of them gives. */
     private static final int MOST_RUNS = 200;
 
-    private final long deadline;
+    private final TimeBudget time;
     private final Set<FinalState> states = new LinkedHashSet<>();
     private Optional<TestRun> failed = Optional.empty();
     private @Nullable SerialOrders orders;
     private boolean givenUp;
 
-    /** @param deadline by {@link System#nanoTime} */
-    SerialStates(long deadline) {
-        this.deadline = deadline;
+    /** @param time after which no more of them are executed */
+    SerialStates(TimeBudget time) {
+        this.time = time;
     }
 
     /**
@@ -41,7 +41,7 @@ final class SerialStates {
         orders = all;
         FinalState state = FinalState.of(torn.recording());
         while (!states.contains(state)) {
-            if (givenUp || torn.recording().isCutOff() || System.nanoTime() - deadline > 0) {
+            if (givenUp || torn.recording().isCutOff() || !time.isLeft()) {
                 return Optional.empty();
             }
             Optional<SchedulingStrategy> next = all.next();

@@ -5,6 +5,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.explore.Shard;
 import io.foretrace.scheduler.explore.ShardExploration;
+import io.foretrace.scheduler.guide.Cost;
 import io.foretrace.scheduler.guide.Guide;
 import io.foretrace.scheduler.guide.Noted;
 import java.util.Optional;
@@ -25,7 +26,7 @@ final class Turns {
     private final Ways ways = new Ways();
     private final Turn first;
 
-    /** How many steps more behaviours have had than the guide, after the first executions. */
+    /** How much more behaviours have had than the guide, after the first executions; never more than one long execution takes. */
     private long lead;
 
     private boolean optimistic = true; // the recording comes before
@@ -74,6 +75,9 @@ final class Turns {
 
     /** Empty if all behaviours are known. */
     Optional<Turn> next() {
+        if (exploration.isComplete()) {
+            return Optional.empty(); // whoever's turn it is: what the guide would do repeats what is known
+        }
         optimistic = ways.executions() < FIRST && !optimistic;
         Optional<Guide.Next> offered = optimistic ? guide.nextOffered() : Optional.empty();
         if (offered.isPresent()) {
@@ -103,6 +107,11 @@ final class Turns {
         return guide.isQuiet() && exploration.left() > ways.executions() ? WITHOUT_END : 1;
     }
 
+    private void count(boolean behaviour, long cost) {
+        long after = lead + (behaviour ? weight() * cost : -cost);
+        lead = Math.max(-Cost.MOST, Math.min(after, Cost.MOST));
+    }
+
     /** What came of it; what was new. */
     Guide.Novelty executed(Turn turn, Execution execution) {
         if (turn.behaviour()) {
@@ -110,7 +119,7 @@ final class Turns {
         }
         Guide.Novelty novelty = guide.executed(execution, turn.strategy());
         if (ways.executions() >= FIRST) {
-            lead += turn.behaviour() ? weight() * execution.steps() : -execution.steps();
+            count(turn.behaviour(), Cost.of(execution));
         }
         ways.executed(
                 turn.way(), novelty != Guide.Novelty.NOTHING, turn.strategy().switches());

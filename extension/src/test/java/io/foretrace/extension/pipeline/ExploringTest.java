@@ -2,14 +2,20 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.InitialiserCycle;
+import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.instrument.Agent;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tested.guided.CountsInTurns;
+import tested.guided.SometimesLong;
 
 /** How long behaviours are looked for. */
 @Timeout(300)
@@ -25,6 +31,74 @@ class ExploringTest {
     @Test
     void aTestThatIsKnownToFailIsNotExploredForLong() {
         assertThat(executionsOfOneThatFails()).isLessThan(200);
+    }
+
+    /** Hundreds of executions may have seen the same thing. */
+    @Test
+    void whatManyExecutionsHaveInCommonIsKeptOnce() {
+        TestName test = new TestName("guided", "sharing");
+        Options options = FailingPrograms.within(5);
+        Sharing runs = new Sharing(new BareRuns(() -> new SometimesLong().run(0), options.limits(Instant.EPOCH)));
+        Accepted accepted = FailingPrograms.nothingAccepted();
+        OutputFolder folder = FailingPrograms.folder(test);
+        Confirming confirming = new Confirming(
+                options,
+                new Schedules(test, folder),
+                new Results(test, folder),
+                accepted.baseline(),
+                TimeBudget.of(options));
+        Turns turns = new Turns(options);
+        Recorded recorded = Recorded.record(runs, options, accepted, turns, TimeBudget.of(options));
+        Explored explored = new Exploring(
+                        turns,
+                        options,
+                        accepted,
+                        Predictions.from(recorded.recordings(), options, accepted),
+                        recorded.failing(),
+                        confirming,
+                        runs,
+                        new Progress(test, Watcher.NOBODY, System::nanoTime))
+                .explore(recorded);
+        assertThat(explored.ways().executions()).isEqualTo(5);
+        assertThat(explored.sharing()).containsExactly("an initialiser");
+        assertThat(explored.initialisers()).containsExactly(Sharing.CYCLE);
+    }
+
+    /** Runs in which the same initialisers run each time. */
+    private record Sharing(TestRuns runs) implements TestRuns {
+        private static final InitialiserCycle.Place PLACE = new InitialiserCycle.Place("T1", "main", List.of());
+        static final InitialiserCycle CYCLE =
+                new InitialiserCycle("A", "B", Optional.empty(), PLACE, PLACE, PLACE, false);
+
+        @Override
+        public TestRun rehearse(String name, SchedulingStrategy strategy) {
+            TestRun run = runs.rehearse(name, strategy);
+            return new TestRun(run.execution().map(Sharing::with), run.thrown());
+        }
+
+        private static Execution with(Execution execution) {
+            return new Execution(
+                    execution.outcome(),
+                    execution.schedule(),
+                    execution.recording(),
+                    execution.steps(),
+                    execution.uncontrolled(),
+                    execution.outsiders(),
+                    execution.leftovers(),
+                    execution.leaks(),
+                    List.of(CYCLE),
+                    List.of("an initialiser"));
+        }
+
+        @Override
+        public void show(String name, SchedulingStrategy strategy, Judge judge) {
+            runs.show(name, strategy, judge);
+        }
+
+        @Override
+        public void announce(String name, Optional<Throwable> failure) {
+            runs.announce(name, failure);
+        }
     }
 
     private static int executionsOfOneThatFails() {

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whose turn it is. What counts is how many steps each way has taken, not how many executions: one whose executions are long, because
- * threads spin in them, must not keep the others waiting. Who had nothing to do for a while has no claim to what others took meanwhile.
+ * Whose turn it is. What counts is the {@linkplain Cost cost} of each way's executions, not how many there were: a way whose
+ * executions are long, because threads spin in them, must not keep the others waiting, nor be kept out for long by one of them. Who
+ * had nothing to do for a while has no claim to what others took meanwhile.
  */
 final class Shares {
     private final Map<Way, Double> taken = new EnumMap<>(Way.class);
@@ -27,7 +28,7 @@ final class Shares {
 
     /** @param weights who gets more than others */
     void took(Way way, long steps, Map<Way, Integer> weights) {
-        taken.put(way, taken(way) + (double) steps / weights.getOrDefault(way, 1));
+        taken.put(way, taken(way) + (double) Cost.ofSteps(steps) / weights.getOrDefault(way, 1));
     }
 
     private double taken(Way way) {

@@ -12,16 +12,29 @@ import org.junit.jupiter.api.Test;
 class SharesTest {
     private final Shares shares = new Shares();
 
-    /** One has executions a hundred times as long as the other's. */
+    /** One has executions of 9,700 steps, the other of 100; each execution counts for 300 more. */
     @Test
     void stepsCountAndNotExecutions() {
         Map<Way, Integer> turns = new EnumMap<>(Way.class);
-        for (int i = 0; i < 1_010; i++) {
+        for (int i = 0; i < 260; i++) {
             Way way = shares.next(List.of(Way.NEAR_NEWS, Way.RANDOM_WALK));
-            shares.took(way, way == Way.NEAR_NEWS ? 10_000 : 100, Map.of());
+            shares.took(way, way == Way.NEAR_NEWS ? 9_700 : 100, Map.of());
             turns.merge(way, 1, Integer::sum);
         }
-        assertThat(turns).containsEntry(Way.NEAR_NEWS, 10).containsEntry(Way.RANDOM_WALK, 1_000);
+        assertThat(turns).containsEntry(Way.NEAR_NEWS, 10).containsEntry(Way.RANDOM_WALK, 250);
+    }
+
+    /** Of a million steps 20,000 count: as many as 50 short executions, with what it takes to start them. */
+    @Test
+    void oneLongExecutionKeepsItsWayOutForAFewOthersOnly() {
+        List<Way> both = List.of(Way.NEAR_NEWS, Way.RANDOM_WALK);
+        shares.took(shares.next(both), 1_000_000, Map.of());
+        int turns = 0;
+        while (shares.next(both) == Way.RANDOM_WALK) {
+            shares.took(Way.RANDOM_WALK, 100, Map.of());
+            turns++;
+        }
+        assertThat(turns).isEqualTo(51);
     }
 
     @Test
