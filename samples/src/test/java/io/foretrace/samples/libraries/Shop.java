@@ -50,6 +50,15 @@ class Shop {
         }
     }
 
+    /** Does in another thread what it is told. */
+    static class Porter {
+        @Async
+        public CompletableFuture<Void> run(Runnable errand) {
+            errand.run();
+            return CompletableFuture.completedFuture(null);
+        }
+    }
+
     /** Called every hour. */
     static class Clock {
         private final CountDownLatch rung = new CountDownLatch(2);
@@ -90,6 +99,20 @@ class Shop {
         @Bean
         Till till() {
             return new Till();
+        }
+
+        @Bean
+        ThreadPoolTaskExecutor taskExecutor() {
+            return twoThreads();
+        }
+    }
+
+    @Configuration
+    @EnableAsync
+    static class Errands {
+        @Bean
+        Porter porter() {
+            return new Porter();
         }
 
         @Bean

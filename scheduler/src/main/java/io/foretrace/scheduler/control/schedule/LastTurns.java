@@ -5,11 +5,13 @@ import io.foretrace.scheduler.control.thread.Threads;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who runs when the outcome is known but the body's thread is outside: that thread may wait, at a socket, for what another
- * one is still to do, and nobody can end it there. So the others go on, in turn, until it is back.
+ * Who runs when the outcome is known but the execution cannot be ended yet. The body's thread may be outside, at a socket, and wait for
+ * what another one is still to do: nobody can end it there, so the others go on, in turn, until it is back. And a thread from before,
+ * which outlives the execution, may be inside a lock: what it has read there would not fit to what is put back, and a queue that it
+ * takes from would be left with fewer elements than none. So it goes on until it is out.
  */
 final class LastTurns {
-    /** Who is still not back then waits for something else. */
+    /** Who is still not back or out then waits for something else. */
     private static final int STEPS = 10_000;
 
     private final Threads threads;
@@ -24,9 +26,22 @@ final class LastTurns {
     /** The thread to go on; null if there is nothing to wait for any longer. */
     @Nullable
     ControlledThread next(Choices choices) {
-        if (!main.isDetached() || ++steps > STEPS) {
+        ControlledThread inside = insideALock();
+        if ((inside == null && !main.isDetached())
+                || ++steps > STEPS
+                || choices.refresh().enabledCount() == 0) {
             return null;
         }
-        return choices.refresh().enabledCount() == 0 ? null : threads.get(choices.afterCurrent());
+        return inside == null ? threads.get(choices.afterCurrent()) : inside;
+    }
+
+    /** A thread that outlives the execution, has a lock, and can go on. */
+    private @Nullable ControlledThread insideALock() {
+        for (ControlledThread thread : threads.all()) {
+            if (thread.isFromBefore && thread.isRunnable() && thread.held.size() > 0) {
+                return thread;
+            }
+        }
+        return null;
     }
 }
