@@ -38,7 +38,7 @@ final class LastTurns {
     /** A thread that outlives the execution, has a lock, and can go on. */
     private @Nullable ControlledThread insideALock() {
         for (ControlledThread thread : threads.all()) {
-            if (thread.isFromBefore && thread.isRunnable() && thread.held.size() > 0) {
+            if (thread.beginning.isFromBefore() && thread.isRunnable() && thread.held.size() > 0) {
                 return thread;
             }
         }
