@@ -6,10 +6,6 @@ import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Pipe;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.Callable;
@@ -115,31 +111,6 @@ class ForeignThreadsTest {
             child.complete(Bodies.started());
             hasEnded.await();
         });
-    }
-
-    /** The same while the body is in a call that is not under control, and cannot wait in the child's place. */
-    @Test
-    void waitsForTheEndOfAChildWhileTheBodyIsOutside() throws IOException {
-        CompletableFuture<Thread> child = new CompletableFuture<>();
-        Pipe pipe = Pipe.open();
-        foreign.execute(() -> {
-            while (!child.isDone() || child.join().isAlive()) {
-                sleepReally(LATER_MILLIS);
-            }
-            write(pipe);
-        });
-        passes(() -> () -> {
-            child.complete(Bodies.started());
-            pipe.source().read(ByteBuffer.allocate(1));
-        });
-    }
-
-    private static void write(Pipe pipe) {
-        try {
-            pipe.sink().write(ByteBuffer.allocate(1));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     @Test

@@ -143,7 +143,7 @@ final class ThreadLife {
         thread.pending.set(Ops.END, site, null, 0);
         waits.joined(thread);
         waits.notifiedByEnd(self);
-        detachment.leave();
+        scheduler.leave();
     }
 
     /** A thread that ends outside control comes back for that. */

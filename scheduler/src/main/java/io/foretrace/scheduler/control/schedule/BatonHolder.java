@@ -97,13 +97,6 @@ public final class BatonHolder {
         holder.handOver.release();
     }
 
-    /** The holder has ended, and nobody is the holder until the body's thread, which is outside, comes back or somebody can run. */
-    void vacate() {
-        progressed();
-        holder = main;
-        hide();
-    }
-
     /** As {@link #give}, for the watchdog, which must not wait for anybody. */
     public void giveAtOnce(ControlledThread next) {
         passTo(next);

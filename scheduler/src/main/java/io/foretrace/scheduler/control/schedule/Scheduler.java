@@ -12,7 +12,6 @@ import io.foretrace.scheduler.control.outside.OutsideWait;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.Headroom;
 import io.foretrace.scheduler.control.thread.StuckThreads;
-import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
 import org.jspecify.annotations.Nullable;
@@ -140,21 +139,6 @@ public final class Scheduler {
         enabled.changed();
         boolean nobodyRuns = !returned && !ending.isSet() && choices.refresh().enabledCount() == 0;
         baton.leave(nobodyRuns && main.isWaiting() ? baton.get() : successor());
-    }
-
-    /** As {@link #leave}, if the body's thread is outside and nobody has anything to wait for but those outside: nobody is the holder. */
-    public boolean leaveToThoseOutside() {
-        enabled.changed();
-        boolean isLeft = !returned
-                && !ending.isSet()
-                && main.isDetached()
-                && choices.refresh().enabledCount() == 0
-                && clock.untilNext(bounds.nanos()) == ThreadState.NEVER
-                && stuck.cycle().isEmpty();
-        if (isLeft) {
-            baton.vacate();
-        }
-        return isLeft;
     }
 
     /** The body has returned: lets the threads that can run do so, until they have ended or wait. */

@@ -79,20 +79,6 @@ public final class Detachment {
         return self;
     }
 
-    /**
-     * The holder has ended. It does not wait for those outside, if the body's thread, which else does that, is outside itself: they may
-     * wait until the holder is gone. Called by the holder.
-     */
-    public void leave() {
-        synchronized (GATE) {
-            vacant = scheduler.leaveToThoseOutside();
-            if (vacant) {
-                return;
-            }
-        }
-        scheduler.leave();
-    }
-
     /** Somebody outside may have let a thread go on while nobody held the baton to see it. Called by the watchdog. */
     boolean fillVacancy() {
         ControlledThread next;
