@@ -14,7 +14,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 public final class PrintsTitles {
     private PrintsTitles() {}
 
-    /** @param arguments the class, and where reports go */
+    /** Arguments: the class, and where reports go. */
     public static void main(String[] arguments) {
         try (LauncherSession session = LauncherFactory.openSession()) {
             LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
