@@ -73,8 +73,8 @@ public abstract class SharedHttpRuns {
     static void both(Runnable handling, Runnable meanwhile) {
         handler = handling;
         URI address = URI.create("http://127.0.0.1:" + shared.port() + "/");
-        CompletableFuture<HttpResponse<Void>> answer = CLIENT.sendAsync(
-                HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding());
+        CompletableFuture<HttpResponse<Void>> answer =
+                CLIENT.sendAsync(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding());
         meanwhile.run();
         assertEquals(204, answer.join().statusCode());
     }
@@ -111,7 +111,8 @@ public abstract class SharedHttpRuns {
                     Socket socket = new Socket(InetAddress.getLoopbackAddress(), own.port())) {
                 socket.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
                 requests++;
-                assertEquals("HTTP/1.1 204", new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII));
+                assertEquals(
+                        "HTTP/1.1 204", new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII));
             }
         }
     }

@@ -89,7 +89,8 @@ class MockitoAgentTest {
             command.add("-javaagent:" + agent);
         }
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), PrintTests.class.getName()));
-        command.addAll(List.of(MockedPrices.class.getName(), folder.resolve("reports").toString()));
+        command.addAll(
+                List.of(MockedPrices.class.getName(), folder.resolve("reports").toString()));
         Path printed = folder.resolve("printed.txt");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
