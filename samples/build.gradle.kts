@@ -26,6 +26,7 @@ dependencies {
     testImplementation(libs.jetty.util)
     testImplementation(libs.kotlin.stdlib)
     testImplementation(libs.kotlinx.coroutines)
+    testImplementation(libs.mockito.core)
     testImplementation(libs.quartz)
     testImplementation(libs.spring.context)
     testImplementation(libs.commons.dbcp)

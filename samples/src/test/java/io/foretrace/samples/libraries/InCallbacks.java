@@ -1,6 +1,7 @@
 package io.foretrace.samples.libraries;
 
 import static io.foretrace.samples.Threads.together;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
@@ -36,10 +37,11 @@ final class InCallbacks {
         }
 
         private static void load(int key, Runnable task) {
-            CACHE.get(key, ignored -> {
-                task.run();
-                return task;
-            });
+            assertThat(CACHE.get(key, ignored -> {
+                        task.run();
+                        return task;
+                    }))
+                    .isSameAs(task);
         }
     }
 
