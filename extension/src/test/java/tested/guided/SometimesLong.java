@@ -3,19 +3,20 @@ package tested.guided;
 import java.util.concurrent.atomic.AtomicInteger;
 import tested.failing.Threads;
 
-/** Two threads count in hundreds of orders; as many steps as wanted come after that. */
+/** Six threads count in many orders; as many steps as wanted come after that. */
 public final class SometimesLong {
-    private static final int TIMES = 6;
+    private static final int TIMES = 10;
 
     private final AtomicInteger count = new AtomicInteger();
 
     /**
-     * Counts with two threads, then alone.
+     * Counts with six threads, then alone.
      *
      * @param more how many steps come at the end
      */
     public void run(int more) throws Exception {
-        Threads.run(() -> count(TIMES), () -> count(TIMES));
+        Threads.Action some = () -> count(TIMES);
+        Threads.run(some, some, some, some, some, some);
         count(more);
     }
 

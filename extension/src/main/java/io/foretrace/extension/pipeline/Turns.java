@@ -18,8 +18,11 @@ final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
     private static final int FIRST = 40;
 
-    /** How much a step counts for behaviours if there is no end of them in sight. */
-    private static final int WITHOUT_END = 3;
+    /** After so many behaviours without news they are asked for less often. */
+    private static final int MANY = 500;
+
+    /** After so many, hardly ever. */
+    private static final int VERY_MANY = 1_000;
 
     private final ShardExploration exploration;
     private final Guide guide;
@@ -28,6 +31,9 @@ final class Turns {
 
     /** How much more behaviours have had than the guide, after the first executions; never more than one long execution takes. */
     private long lead;
+
+    /** How many behaviours were executed since one of them brought news. */
+    private int withoutNews;
 
     private boolean optimistic = true; // the recording comes before
     private boolean exhausted;
@@ -102,9 +108,16 @@ final class Turns {
         return exhausted;
     }
 
-    /** Half of the steps are for behaviours; where many more wait than were executed, so that there is no end in sight, a quarter. */
+    /**
+     * What a behaviour counts for. Half of the work is for behaviours; where more wait than there were executions of all kinds, so that
+     * there is no end in sight, and the last ones have brought no news, a quarter, and later an eighth.
+     */
     private int weight() {
-        return guide.isQuiet() && exploration.left() > ways.executions() ? WITHOUT_END : 1;
+        boolean isEndInSight = exploration.left() <= ways.executions();
+        if (isEndInSight || withoutNews <= MANY) {
+            return 1;
+        }
+        return withoutNews <= VERY_MANY ? 3 : 7;
     }
 
     private void count(boolean behaviour, long cost) {
@@ -118,6 +131,9 @@ final class Turns {
             exploration.executed(execution);
         }
         Guide.Novelty novelty = guide.executed(execution, turn.strategy());
+        if (turn.behaviour()) {
+            withoutNews = novelty == Guide.Novelty.NOTHING ? withoutNews + 1 : 0;
+        }
         if (ways.executions() >= FIRST) {
             count(turn.behaviour(), Cost.of(execution));
         }

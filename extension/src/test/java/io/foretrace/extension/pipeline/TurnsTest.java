@@ -61,6 +61,33 @@ class TurnsTest {
         assertThat(others).isBetween(FIRST, 2 * FIRST - 1);
     }
 
+    /** Six threads that count in millions of orders, all of whose values and meetings are soon known. */
+    @Test
+    void behavioursWithoutNewsAndWithoutAnEndAreAskedForLessAndLess() {
+        Body body = () -> new SometimesLong().run(0);
+        begin(body);
+        assertThat(behavioursOf(400, body)).isBetween(200, 240);
+        while (turns.exploration().executions() < 600) {
+            behavioursOf(1, body);
+        }
+        assertThat(behavioursOf(100, body)).isBetween(22, 28);
+        while (turns.exploration().executions() < 1_100) {
+            behavioursOf(1, body);
+        }
+        assertThat(behavioursOf(100, body)).isBetween(10, 15);
+    }
+
+    /** How many of the next turns are for behaviours. */
+    private int behavioursOf(int count, Body body) {
+        int behaviours = 0;
+        for (int i = 0; i < count; i++) {
+            Turns.Turn turn = turns.next().orElseThrow();
+            take(turn, body);
+            behaviours += turn.behaviour() ? 1 : 0;
+        }
+        return behaviours;
+    }
+
     /** There are 61 behaviours: the guide has had turns when the last one is known. */
     @Test
     void nothingIsExecutedWhenAllBehavioursAreKnown() {

@@ -51,9 +51,11 @@ public final class Guide {
     /** The others have one share each. */
     private static final Map<Way, Integer> SHARES = Map.of(Way.NEAR_NEWS, 4, Way.OPTIMISTIC, 2);
 
-    /** Where nothing is new for a long time, what is near old news is not worth more than the rest. */
-    private static final Map<Way, Integer> QUIET_SHARES =
-            Map.of(Way.NEAR_NEWS, 2, Way.OPTIMISTIC, 2, Way.NEW_STATES, 6);
+    /**
+     * Where nothing is new for a long time, what is near old news is not worth more than the rest; states that are new are all the news
+     * that there may still be, and the others, which chance leads, have a fourth together.
+     */
+    private static final Map<Way, Integer> QUIET_SHARES = Map.of(Way.OPTIMISTIC, 2, Way.NEW_STATES, 12);
 
     private final News news = new News();
     private final Fingerprints fingerprints = new Fingerprints();
@@ -156,10 +158,10 @@ public final class Guide {
         return found.isEmpty() ? Novelty.NOTHING : Novelty.VALUES;
     }
 
-    /** Whether nothing was new for a long time, and for as long as everything before took. */
-    public boolean isQuiet() {
+    /** Whether nothing was new for a long time, and for a third of the time that everything before took. */
+    private boolean isQuiet() {
         int without = executions - lastNews;
-        return without > LONG_TIME && 2 * without > executions;
+        return without > LONG_TIME && 4 * without > executions;
     }
 
     /** How many of the executions differed in what a thread did, read or wrote. */

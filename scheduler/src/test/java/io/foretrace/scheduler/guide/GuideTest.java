@@ -9,6 +9,7 @@ import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.guide.Guide.Novelty;
 import io.foretrace.scheduler.guide.Guide.Way;
 import io.foretrace.scheduler.guided.BehindASleep;
+import io.foretrace.scheduler.guided.Counting;
 import io.foretrace.scheduler.guided.InTurns;
 import io.foretrace.scheduler.instrument.Agent;
 import io.foretrace.scheduler.strategy.KeepRunning;
@@ -101,6 +102,31 @@ class GuideTest {
         }
         assertThat(turns.keySet()).containsExactly(Way.values());
         assertThat(turns.values()).allMatch(count -> count >= 5);
+    }
+
+    /** States may be new where nothing else is any more. */
+    @Test
+    void newStatesHaveMostOfTheTurnsWhereNothingWasNewForALongTime() {
+        Noted few = new Noted(new KeepRunning());
+        Execution known = ControlledExecution.run(() -> Counting.count(ROUNDS), few);
+        guide.executed(known, few);
+        turnsForNewStates(100); // all values and meetings are known then
+        assertThat(turnsForNewStates(32)).isLessThan(16);
+        for (int i = 0; i < 1_001; i++) {
+            guide.executed(known, few);
+        }
+        assertThat(turnsForNewStates(32)).isBetween(22, 28);
+    }
+
+    private int turnsForNewStates(int count) {
+        int turns = 0;
+        for (int i = 0; i < count; i++) {
+            Guide.Next next = guide.next();
+            Noted noted = new Noted(next.strategy());
+            guide.executed(ControlledExecution.run(() -> Counting.count(ROUNDS), noted), noted);
+            turns += next.way() == Way.NEW_STATES ? 1 : 0;
+        }
+        return turns;
     }
 
     @Test
