@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -45,6 +46,31 @@ class GradleConsumerIT {
         CommandLine.Result replayed = build.run(line);
         assertThat(replayed.out()).doesNotContain(":cart:test");
         assertReplayed(build.results("apps/shop"), RACE, "expected: <30> but was: <10>");
+    }
+
+    /** With the user guide's setting, options of the command line are those of the tests; the line that is printed needs no setting. */
+    @Test
+    void existingTestsAreFoundByAnOptionAndReplayedByVariables() throws IOException, InterruptedException {
+        ConsumerProject build = project("gradle-consumer");
+        build.add("consumer/src", "cart/src");
+        build.add("consumer-suite/src", "cart/src");
+        Files.writeString(build.folder().resolve("cart/build.gradle.kts"), UserGuide.snippet("gradle-options"));
+        CommandLine.Result result = build.run("gradle :cart:test --tests shop.ExistingTest '-Dforetrace.tests=*'");
+        assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
+        assertThat(result.out()).as("%s", result).contains("ExistingTest > plainCartIsFilledByTwo() FAILED");
+        TestResults results = build.results("cart");
+        String racy = results.named("plainCartIsFilledByTwo");
+        assertThat(results.messages()).hasSize(4);
+        assertThat(results.text(racy)).contains("data race on PlainCart.total: ");
+
+        String line = TestResults.replayLine(
+                Pattern.compile("FORETRACE_TESTS='\\*' FORETRACE_REPLAY=\\S* gradle :cart:test --tests '.*'"),
+                results.text(racy));
+        CommandLine.Result replayed = build.run(line);
+        assertThat(replayed.exitCode()).as("%s", replayed).isEqualTo(1);
+        TestResults again = build.results("cart");
+        assertThat(again.messages()).hasSize(1);
+        assertThat(again.text(racy)).contains("data race on PlainCart.total: ", "expected: <30> but was: <10>");
     }
 
     /** With the user guide's setting, the reports are on Gradle's console; one is replayed as it is printed there. */
