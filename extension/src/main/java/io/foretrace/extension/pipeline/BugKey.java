@@ -1,7 +1,9 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.report.Frames;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.control.Execution;
 import java.util.Collection;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,14 +22,24 @@ record BugKey(String text) {
         return of(predicted.words().name(), predicted.events().get(0).subject(), predicted.places());
     }
 
-    /**
-     * Of a run that failed by itself, of which no more is known.
-     *
-     * @param what the type of the exception, or what became of the test
-     * @param place where it was thrown, or where a thread waits
-     */
-    static BugKey ofFailure(TestName test, String what, Location place) {
-        return new BugKey(what + " of " + test + " in " + method(place));
+    /** Of a run that failed by itself: what it threw, or what became of it, the test, and where that was. */
+    static BugKey of(TestName test, Execution execution) {
+        String what = Failure.own(execution)
+                .map(thrown -> thrown.getClass().getName())
+                .orElseGet(() -> Failure.name(execution));
+        String methods = Failure.stacks(execution).stream()
+                .flatMap(stack -> Stream.of(Frames.ofTheUser(stack)).limit(1))
+                .map(Location::of)
+                .map(BugKey::method)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" and "));
+        return new BugKey(what + " of " + test + " in " + (methods.isEmpty() ? "the test" : methods));
+    }
+
+    /** Of a failing execution: the bug behind it, if that has a name. */
+    static BugKey of(TestName test, Examined examined) {
+        return examined.named().map(BugKey::of).orElseGet(() -> of(test, examined.execution()));
     }
 
     /** The same whichever of the two was initialised first. */

@@ -133,8 +133,16 @@ final class Confirming {
                         .computeIfAbsent(bug, any -> new Forcing(bug, 0, options, schedules, serial).signs(runs))
                         .contains(examined.failing().sign()))
                 .findFirst()
-                .map(examined::acceptedWith)
+                .map(bug -> examined.acceptedWith(bug.title()))
                 .orElse(examined);
+    }
+
+    /** Accepted itself, if it was there before: but never the very first run. */
+    Examined withBaseline(Examined examined) {
+        boolean isKnown = examined.accepted().isEmpty()
+                && !examined.failing().isFirst()
+                && baseline.has(BugKey.of(schedules.test(), examined));
+        return isKnown ? examined.acceptedWith(examined.name()) : examined;
     }
 
     /** The recorded run could not be repeated: what a forced run does otherwise proves nothing. */
@@ -162,10 +170,18 @@ final class Confirming {
     }
 
     private void report(String file, String title, String what, TestRun failed, TestRuns runs) {
+        Optional<Execution> bad = failed.execution().filter(Failure::isOne);
+        if (bad.map(execution -> BugKey.of(schedules.test(), execution))
+                .filter(baseline::takes)
+                .isPresent()) {
+            results.acceptedRun();
+            runs.announce(title + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+            return;
+        }
         results.failed();
         Optional<Throwable> failure = failed.failure();
-        if (failed.execution().isPresent() && Failure.isOne(failed.execution().get())) {
-            Execution execution = failed.execution().get();
+        if (bad.isPresent()) {
+            Execution execution = bad.get();
             SavedSchedule saved =
                     schedules.save(file, "the test " + Failure.name(execution), execution, OptionalLong.empty());
             ConcurrencyBug bug = Failure.bug(schedules.test(), what, execution, saved);

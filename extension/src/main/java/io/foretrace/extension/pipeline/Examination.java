@@ -88,9 +88,10 @@ final class Examination {
 
     private Examined examined(
             FailingRun failing, TestRun small, Optional<Predicted> named, List<Circumstance> circumstances) {
-        Optional<Predicted> covering = failing.isFirst()
+        Optional<String> covering = failing.isFirst()
                 ? Optional.empty()
-                : AcceptedHarm.behind(predictions.accepted().keySet(), named, circumstances);
+                : AcceptedHarm.behind(predictions.accepted().keySet(), named, circumstances)
+                        .map(Predicted::title);
         return new Examined(failing, small, named, circumstances, covering);
     }
 

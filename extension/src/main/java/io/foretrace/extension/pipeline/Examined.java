@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param small the same failure with as few switches as were found to be enough; the execution itself if it could not be repeated
  * @param named the bug that a switch without which the test passes makes
  * @param circumstances what such switches change, if that is no bug by itself
- * @param accepted a bug that the user accepts, and without which the test passes
+ * @param accepted the title of what the user accepts: a bug without which the test passes, or the failure itself
  */
 record Examined(
         FailingRun failing,
         TestRun small,
         Optional<Predicted> named,
         List<Circumstance> circumstances,
-        Optional<Predicted> accepted) {
+        Optional<String> accepted) {
     Execution execution() {
         return small.execution().orElseThrow();
     }
@@ -38,7 +38,7 @@ record Examined(
                 || OutcomeTitle.of(execution().outcome().last()).isPresent();
     }
 
-    Examined acceptedWith(Predicted bug) {
+    Examined acceptedWith(String bug) {
         return new Examined(failing, small, named, circumstances, Optional.of(bug));
     }
 

@@ -109,7 +109,9 @@ final class Exploring {
 
     /** A failure may be that of an accepted bug: then nothing is known that would have to be repaired. */
     private int few() {
-        boolean fails = !failing.all().isEmpty() && predictions.accepted().isEmpty();
+        boolean fails = !failing.all().isEmpty()
+                && predictions.accepted().isEmpty()
+                && !accepted.baseline().isOfAny();
         return fails ? FEW_AFTER_FAILURE : FEW;
     }
 
@@ -156,7 +158,7 @@ final class Exploring {
         Predictions all = predictions.and(more.withoutPossibleHarm());
         if (all.toForce().size() > predictions.toForce().size()) {
             predictions = all;
-            confirmed = confirming.confirmsAny(all, runs);
+            confirmed = !accepted.baseline().acceptsNew() && confirming.confirmsAny(all, runs);
             if (confirmed) {
                 ways.confirmed();
             }

@@ -23,15 +23,23 @@ final class FailingReports {
     private final Schedules schedules;
     private final Results results;
     private final TestRuns runs;
+    private final Baseline baseline;
     private final Map<String, Integer> files = new HashMap<>();
 
-    FailingReports(Schedules schedules, Results results, TestRuns runs) {
+    /** @param baseline where failures are written to that are accepted from now on */
+    FailingReports(Schedules schedules, Results results, Baseline baseline, TestRuns runs) {
+        this.baseline = baseline;
         this.schedules = schedules;
         this.results = results;
         this.runs = runs;
     }
 
     void report(Examined examined) {
+        if (!examined.failing().isFirst() && baseline.takes(BugKey.of(schedules.test(), examined))) {
+            results.acceptedRun();
+            runs.announce(examined.name() + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+            return;
+        }
         results.failed();
         Optional<ShownBug> named = examined.named().map(bug -> seen(bug, examined.execution()));
         String end = named.isPresent() ? Answer.CONFIRMED.text() : "the test " + Failure.name(examined.execution());

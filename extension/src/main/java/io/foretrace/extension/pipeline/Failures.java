@@ -32,7 +32,7 @@ record Failures(
         List<Examined> told = new ArrayList<>();
         List<Examined> covered = new ArrayList<>();
         for (Examined each : examined) {
-            Examined known = confirming.withAccepted(each, accepted, runs);
+            Examined known = confirming.withBaseline(confirming.withAccepted(each, accepted, runs));
             (known.accepted().isPresent() ? covered : told).add(known);
         }
         return new Failures(told, covered, failing.ways(), failing.goesOn());
@@ -46,8 +46,16 @@ record Failures(
     Set<String> acceptedTitles() {
         return accepted.stream()
                 .flatMap(each -> each.accepted().stream())
-                .map(Predicted::title)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** How many are accepted by themselves, and not because of a bug that is predicted and counted already. */
+    int inBaseline() {
+        return (int) accepted.stream()
+                .filter(each -> each.accepted().filter(each.name()::equals).isPresent())
+                .map(Examined::name)
+                .distinct()
+                .count();
     }
 
     /** How many executions failed that the test fails with, by the way of exploring. */
@@ -77,7 +85,7 @@ record Failures(
     List<String> notes() {
         return accepted.stream()
                 .map(each -> "Accepted: an execution in which the test " + Failure.name(each.execution())
-                        + ", because of this: " + each.accepted().orElseThrow().title() + ".")
+                        + ", because of this: " + each.accepted().orElseThrow() + ".")
                 .distinct()
                 .toList();
     }

@@ -52,14 +52,10 @@ final class Findings {
                 .filter(place -> !place.file().isEmpty())
                 .findFirst()
                 .ifPresent(places::add);
-        String what = Failure.own(execution)
-                .map(thrown -> thrown.getClass().getName())
-                .orElseGet(() -> Failure.name(execution));
-        Location at = frames.isEmpty() ? Location.UNTOLD : frames.get(0);
         return finding(
                 kind,
                 story.line(),
-                BugKey.ofFailure(test, what, at),
+                BugKey.of(test, execution),
                 true,
                 story.saved().replayLine(),
                 places);

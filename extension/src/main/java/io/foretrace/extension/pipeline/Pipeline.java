@@ -66,10 +66,10 @@ public final class Pipeline {
         results.predicted(predictions);
         results.explored(explored, failures);
         showRecorded(recorded, Titles.recorded(recorded, predictions, explored, failures), confirming, runs);
-        new InitialiserReports(test, options, results).report(recorded.initialisers(), runs);
+        new InitialiserReports(test, options, accepted.baseline(), results).report(recorded.initialisers(), runs);
         confirming.confirm(predictions.toForce(), runs);
         recorded.failing().outside().ifPresent(run -> confirming.reportExplored(run, runs));
-        FailingReports reports = new FailingReports(schedules, results, runs);
+        FailingReports reports = new FailingReports(schedules, results, accepted.baseline(), runs);
         failures.told().stream().filter(each -> !confirming.explains(each)).forEach(reports::report);
     }
 
@@ -86,7 +86,9 @@ public final class Pipeline {
     /** Only if there is something to explore, and nothing to repair before. */
     private Explored explore(Turns turns, Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
-        return explores && !confirming.confirmsAny(known, runs)
+        // Who accepts what there is wants to hear of nothing old later.
+        boolean goesOn = accepted.baseline().acceptsNew() || (explores && !confirming.confirmsAny(known, runs));
+        return explores && goesOn
                 ? new Exploring(
                                 turns,
                                 options,

@@ -6,12 +6,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import tested.junit.Accepted;
+import tested.junit.InBaseline;
 import tested.junit.RacyCounter;
 
 /** A baseline: what was there before does not fail a build, what is new does. */
@@ -73,6 +78,49 @@ class BaselineTest {
                     .asString()
                     .contains(", 1 accepted, explored all ", ": nothing wrong but what is accepted: ");
         }
+    }
+
+    /** A failure that no prediction explains, hangs, and what is found beside a race that is accepted. */
+    @ParameterizedTest
+    @MethodSource("found")
+    void whatIsExploredIsAcceptedTooAndNothingOldIsHeardOfLater(Class<?> test, String key) throws IOException {
+        String[] exploring = {
+            "foretrace.baseline", file.toString(), "foretrace.explore", "all", "foretrace.executionBudget", "500"
+        };
+        assertThat(Kit.in(folder, exploring(exploring)).runs(test).failures()).isNotEmpty();
+        Seen accepting =
+                Kit.in(folder, with(exploring, "foretrace.accept", "new")).runs(test);
+        assertThat(accepting.failures()).isEmpty();
+        assertThat(accepting.tree()).anyMatch(line -> line.endsWith(" \u2014 accepted: successful"));
+        assertThat(Files.readAllLines(file)).anyMatch(line -> line.startsWith(key));
+        String written = Files.readString(file);
+        Seen later = Kit.in(folder, exploring).runs(test);
+        assertThat(later.failures()).isEmpty();
+        assertThat(later.tree()).singleElement().asString().contains(": nothing wrong but what is accepted: ");
+        assertThat(later.lines()).singleElement().asString().contains(" accepted");
+        assertThat(Files.readString(file)).isEqualTo(written);
+    }
+
+    static Stream<Arguments> found() {
+        return Stream.of(
+                Arguments.of(
+                        InBaseline.SoldTwice.class,
+                        "org.opentest4j.AssertionFailedError of tested.junit.InBaseline$SoldTwice.sellsWhatIsThere in "),
+                Arguments.of(InBaseline.Hangs.class, "hung of tested.junit.InBaseline$Hangs.passes in "),
+                Arguments.of(
+                        InBaseline.RaceAndSoldTwice.class,
+                        "org.opentest4j.AssertionFailedError of tested.junit.InBaseline$RaceAndSoldTwice.sellsWhatIsThere"));
+    }
+
+    /** The baseline has to be there. */
+    private String[] exploring(String... parameters) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "");
+        return parameters;
+    }
+
+    private static String[] with(String[] parameters, String name, String value) {
+        return Stream.concat(Stream.of(parameters), Stream.of(name, value)).toArray(String[]::new);
     }
 
     @Test
