@@ -23,10 +23,28 @@ public final class LeftOut {
             assertFalse(isUnderControl());
         }
 
-        private static boolean isUnderControl() {
+        static boolean isUnderControl() {
             return StackWalker.getInstance()
                     .walk(frames ->
                             frames.anyMatch(frame -> frame.getClassName().endsWith(".ControlledInvocation")));
+        }
+    }
+
+    /** Fails under control, and in another way where it is run a second time without. */
+    public static class FailsInTwoWays {
+        private static int plainRuns;
+
+        /** For the next test that looks at it. */
+        public static void again() {
+            plainRuns = 0;
+        }
+
+        @Test
+        void isPlainOnce() throws InterruptedException {
+            Two.threads(() -> {}, () -> {});
+            assertFalse(FailsUnderControl.isUnderControl());
+            plainRuns++;
+            assertEquals(1, plainRuns);
         }
     }
 

@@ -167,7 +167,7 @@ class ArchitectureTest {
                 .and()
                 .doNotHaveSimpleName("Watchers")
                 .should(ACCESS_STANDARD_STREAMS)
-                .because("what is printed while tests run is the tests', but for one line at the end of a class and of"
+                .because("what is printed while tests run is the tests', but for lines at the end of a class and of"
                         + " all, what a workflow of GitHub is told there, and for those who ask to watch; the rest goes"
                         + " through JUnit")
                 .check(CLASSES);

@@ -80,6 +80,19 @@ class LeftOutTestsTest {
                 .startsWith(name + ": " + why + what);
     }
 
+    /** That it fails in another way, too, is no reason to be silent about the first. */
+    @Test
+    void aTestThatFailsUnderControlOtherwiseThanWithoutIsNamedLoudly() {
+        LeftOut.FailsInTwoWays.again();
+        SuiteKit seen = run(LeftOut.FailsInTwoWays.class);
+        assertThat(seen.tree()).containsExactly("isPlainOnce(): successful");
+        assertThat(seen.total())
+                .contains(
+                        SUSPECT,
+                        "(it passed, fails under control, and failed in another way when it was run again in the same JVM"
+                                + " without control)");
+    }
+
     @Test
     void whoReplaysWhatFailedUnderControlSeesItFail() {
         run(LeftOut.FailsUnderControl.class);
