@@ -19,7 +19,9 @@ record FailureSign(String what, boolean isStuck, Set<String> places) {
         Optional<Throwable> own = run.failure();
         if (own.isPresent()) {
             return new FailureSign(
-                    own.get().getClass().getName(), false, place(List.of(own.get().getStackTrace())));
+                    own.get().getClass().getName(),
+                    false,
+                    place(List.of(own.get().getStackTrace())));
         }
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);

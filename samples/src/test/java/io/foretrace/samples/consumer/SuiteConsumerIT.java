@@ -28,8 +28,8 @@ class SuiteConsumerIT {
         CommandLine.Result result = project.run("mvn test -Dtest=ExistingTest '-Dforetrace.tests=*'");
         assertThat(result.exitCode()).as("%s", result).isEqualTo(1);
         assertThat(result.out())
-                .containsPattern("(?m)^Foretrace: ExistingTest: 1 predicted, 1 confirmed, 0 infeasible, 0 unknown ")
-                .containsPattern("(?m)^Foretrace, all tests: 2 tests, .* behaviours?: 1 data race, 1 without a second"
+                .containsPattern("(?m)^Foretrace: ExistingTest: 2 predicted, 2 confirmed, 0 infeasible, 0 unknown ")
+                .containsPattern("(?m)^Foretrace, all tests: 2 tests, .* behaviours?: 2 data races, 1 without a second"
                         + " thread, left out: shop\\.ExistingTest\\.carts \\(a @TestFactory\\) \\(.* s\\)$");
         TestResults results = project.results();
         assertThat(results.messages())
