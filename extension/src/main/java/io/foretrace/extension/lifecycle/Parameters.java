@@ -153,9 +153,12 @@ final class Parameters {
         }
     }
 
-    /** What others call so: a build its version of Foretrace, the predictor its solver, Foretrace's own tests their switches. */
+    /**
+     * What others call so: a build its version of Foretrace, the command line its stack traces, the predictor its solver, Foretrace's own
+     * tests their switches.
+     */
     private static boolean isOwn(String name) {
-        return List.of("version", "z3", "golden", "traces").contains(name.substring(PREFIX.length()))
+        return List.of("version", "debug", "z3", "golden", "traces").contains(name.substring(PREFIX.length()))
                 || name.startsWith("foretrace.corpus.");
     }
 

@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.extension.pipeline.Explore;
@@ -61,5 +62,12 @@ class ParametersTest {
                 .isInstanceOf(ExtensionConfigurationException.class)
                 .hasMessageStartingWith(
                         "a test: there is no variable FORETRACE_EXPLOER; Foretrace knows FORETRACE_ACCEPT, ");
+    }
+
+    @Test
+    void whatTheCommandLineAsksForIsNoConcernOfTests() {
+        Map<String, String> environment = Map.of("FORETRACE_DEBUG", "1");
+        assertThatCode(() -> new Parameters(any -> Optional.empty(), "a test", environment))
+                .doesNotThrowAnyException();
     }
 }

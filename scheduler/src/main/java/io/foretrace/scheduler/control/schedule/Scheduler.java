@@ -119,13 +119,11 @@ public final class Scheduler {
     }
 
     private void waitInTurn(ControlledThread me) {
-        ControlledThread next = nextOrNull();
-        if (next == null) {
-            if (!returned) {
-                end(stuck.outcome());
-            }
-            next = main; // which has been waiting for this
+        ControlledThread found = nextOrNull();
+        if (found == null && !returned) {
+            end(stuck.outcome());
         }
+        ControlledThread next = found == null ? main : found; // the body has returned, and waits for this
         if (next != me) {
             handOver(me, next);
         } else {
