@@ -47,11 +47,12 @@ public final class Benchmarks {
     /** {@code --only PART}, {@code --quick}, {@code --page}: measures nothing and makes the page anew. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         List<String> options = Arrays.asList(arguments);
-        int only = options.indexOf("--only");
-        if (only >= 0 && (only + 1 == arguments.length || !PARTS.containsKey(arguments[only + 1]))) {
-            System.err.println("--only needs one of " + String.join(", ", PARTS.keySet()) + ".");
+        String complaint = complaint(options);
+        if (!complaint.isEmpty()) {
+            System.err.println(complaint);
             System.exit(2);
         }
+        int only = options.indexOf("--only");
         if (!options.contains("--page")) {
             for (String part : PARTS.keySet()) {
                 if (only < 0 || part.equals(arguments[only + 1])) {
@@ -62,6 +63,23 @@ public final class Benchmarks {
         if (!options.contains("--quick")) {
             writePage();
         }
+    }
+
+    /** One sentence about what cannot be asked for; empty if all of it can. Somebody who only looks must not wait for an hour. */
+    static String complaint(List<String> options) {
+        int only = options.indexOf("--only");
+        if (only >= 0 && (only + 1 == options.size() || !PARTS.containsKey(options.get(only + 1)))) {
+            return "--only needs one of " + String.join(", ", PARTS.keySet()) + ".";
+        }
+        for (int i = 0; i < options.size(); i++) {
+            boolean isPart = only >= 0 && i == only + 1;
+            if (!isPart && !List.of("--only", "--quick", "--page").contains(options.get(i))) {
+                return "There is no option " + options.get(i)
+                        + ": bin/benchmark [--quick] [--only PART] [--page], where PART is one of "
+                        + String.join(", ", PARTS.keySet()) + ".";
+            }
+        }
+        return "";
     }
 
     private static void writePage() throws IOException {

@@ -41,6 +41,17 @@ final class BenchmarksPageTest {
     }
 
     @Test
+    void whatCannotBeAskedForIsRefusedInASentence() {
+        assertThat(Benchmarks.complaint(List.of("--only", "pages", "--quick"))).isEmpty();
+        assertThat(Benchmarks.complaint(List.of("--page"))).isEmpty();
+        assertThat(Benchmarks.complaint(List.of("--help")))
+                .startsWith("There is no option --help: bin/benchmark [--quick] [--only PART] [--page], where PART");
+        assertThat(Benchmarks.complaint(List.of("pages"))).startsWith("There is no option pages: ");
+        assertThat(Benchmarks.complaint(List.of("--only"))).startsWith("--only needs one of process, ");
+        assertThat(Benchmarks.complaint(List.of("--only", "--page"))).startsWith("--only needs one of process, ");
+    }
+
+    @Test
     void aTableIsReadFromWhatABenchmarkPrints() {
         List<String> printed = List.of(
                 "JDK 17",

@@ -21,7 +21,12 @@ public final class FewerEnabled implements Choice {
 
     @Override
     public boolean currentEnabled() {
-        return Arrays.binarySearch(enabled, current()) >= 0;
+        return isEnabled(current());
+    }
+
+    @Override
+    public boolean isEnabled(int thread) {
+        return Arrays.binarySearch(enabled, thread) >= 0;
     }
 
     @Override
