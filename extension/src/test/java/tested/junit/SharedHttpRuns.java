@@ -8,12 +8,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,11 +19,12 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
-/** An HTTP server for all tests of a class, and a client: the test goes on while the server answers. */
+/**
+ * An HTTP server for all tests of a class, and a client: the test goes on while the server answers. The client has no threads: those of
+ * {@code java.net.http} would stay in the JVM, and whatever spins after that might wait for them.
+ */
 @TestMethodOrder(OrderAnnotation.class)
 public abstract class SharedHttpRuns {
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-
     private static volatile Runnable handler = () -> {};
     private static Server shared;
 
@@ -69,19 +65,24 @@ public abstract class SharedHttpRuns {
         }
     }
 
-    /** Does both at the same time: one in the shared server, and one in the caller's thread. */
-    static void both(Runnable handling, Runnable meanwhile) {
+    /** Does both at the same time: one in the server, and one in the caller's thread. */
+    static void both(Server server, Runnable meanwhile) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            socket.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            meanwhile.run();
+            assertEquals("HTTP/1.1 204", new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII));
+        }
+    }
+
+    /** The same in the server that all tests have. */
+    static void both(Runnable handling, Runnable meanwhile) throws IOException {
         handler = handling;
-        URI address = URI.create("http://127.0.0.1:" + shared.port() + "/");
-        CompletableFuture<HttpResponse<Void>> answer =
-                CLIENT.sendAsync(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding());
-        meanwhile.run();
-        assertEquals(204, answer.join().statusCode());
+        both(shared, meanwhile);
     }
 
     @Test
     @Order(2)
-    void theSharedServerAnswersAPlainTest() {
+    void theSharedServerAnswersAPlainTest() throws IOException {
         AtomicInteger count = new AtomicInteger();
         for (int i = 1; i <= 3; i++) {
             both(count::incrementAndGet, count::incrementAndGet);
@@ -95,24 +96,20 @@ public abstract class SharedHttpRuns {
 
         @PredictRaces
         @Order(1)
-        void theTestCountsToo() {
+        void theTestCountsToo() throws IOException {
             both(() -> requests++, () -> requests++);
         }
     }
 
-    /** The same with a server of the test's own, and a client that has no threads. */
+    /** The same with a server of the test's own. */
     public static final class RacyWithItsOwn extends SharedHttpRuns {
         private int requests;
 
         @PredictRaces
         @Order(1)
         void theTestCountsToo() throws IOException {
-            try (Server own = new Server(() -> requests++);
-                    Socket socket = new Socket(InetAddress.getLoopbackAddress(), own.port())) {
-                socket.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-                requests++;
-                assertEquals(
-                        "HTTP/1.1 204", new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII));
+            try (Server own = new Server(() -> requests++)) {
+                both(own, () -> requests++);
             }
         }
     }
@@ -123,7 +120,7 @@ public abstract class SharedHttpRuns {
 
         @PredictRaces
         @Order(1)
-        void theTestCountsToo() {
+        void theTestCountsToo() throws IOException {
             both(requests::incrementAndGet, requests::incrementAndGet);
             assertEquals(2, requests.get());
         }
