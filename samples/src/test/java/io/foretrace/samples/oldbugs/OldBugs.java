@@ -18,7 +18,7 @@ final class OldBugs {
                     "log4j 44032",
                     LoggingBugs.Log4j44032.class,
                     "data race on ThrowableInformation.rep",
-                    "no lock is held at either of them"),
+                    "neither access holds a lock"),
             new OldBug(
                     "log4j 54325",
                     LoggingBugs.Log4j54325.class,
