@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -154,6 +155,21 @@ final class Browser implements AutoCloseable {
         socket.abort();
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly().onExit().join();
+        awaitTheEndOfTheClient();
+    }
+
+    /** Its thread ends after the client was collected. Tests that hang on purpose would wait for that thread, three seconds each. */
+    private static void awaitTheEndOfTheClient() {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        while (isClientAlive() && System.nanoTime() - end < 0) {
+            System.gc();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+        }
+    }
+
+    private static boolean isClientAlive() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().matches("HttpClient-\\d+-SelectorManager"));
     }
 
     private final class Listener implements WebSocket.Listener {
