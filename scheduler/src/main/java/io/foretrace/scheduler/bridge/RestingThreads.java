@@ -34,13 +34,15 @@ public final class RestingThreads {
         return resting;
     }
 
-    /** Really parks a thread that rests; then the thread goes on, as the execution says if it belongs to one by now. */
-    public static void park(RestingThread resting, @Nullable Object blocker) {
-        park(resting, blocker, false, resting.nanos);
+    /** Whether the thread still rests: nobody has taken it. */
+    public static boolean rests(RestingThread resting) {
+        synchronized (LOCK) {
+            return resting.rests;
+        }
     }
 
-    /** As {@link #park}, perhaps until a moment of the day. */
-    public static void park(RestingThread resting, @Nullable Object blocker, boolean absolute, long time) {
+    /** Really parks a thread that rests, perhaps until a moment of the day; then {@link #wakes} is to be called. */
+    public static void park(@Nullable Object blocker, boolean absolute, long time) {
         if (blocker != null) {
             LockSupport.setCurrentBlocker(blocker);
         }
@@ -51,10 +53,9 @@ public final class RestingThreads {
                 LockSupport.setCurrentBlocker(null);
             }
         }
-        wakes(resting);
     }
 
-    /** The thread, which is the caller, does not wait any more. */
+    /** The thread, which is the caller, does not wait any more: it goes on as the execution says, if it belongs to one by now. */
     public static void wakes(RestingThread resting) {
         Controller owner = wake(resting);
         if (owner != null) {
@@ -67,7 +68,7 @@ public final class RestingThreads {
         return resting.nanos;
     }
 
-    /** Really waits on a monitor, as {@link #park} does. */
+    /** Really waits on a monitor; then the thread goes on, as after {@link #wakes}. */
     @SuppressWarnings("WaitNotInLoop") // the loop is where the hook is called
     public static void await(RestingThread resting, Object monitor) throws InterruptedException {
         InterruptedException interrupt = null;

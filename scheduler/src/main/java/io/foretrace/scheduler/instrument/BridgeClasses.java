@@ -119,6 +119,7 @@ final class BridgeClasses {
             "bridge.code.MonitorHooks",
             "bridge.jdk.OutsideThread",
             "bridge.jdk.OutsideThreadTable",
+            "bridge.jdk.LateTimers",
             "bridge.jdk.OutsideThreads",
             "bridge.jdk.ParkHooks",
             "bridge.jdk.PoolHooks",

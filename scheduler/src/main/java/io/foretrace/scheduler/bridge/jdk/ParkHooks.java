@@ -35,7 +35,7 @@ public final class ParkHooks {
     private static boolean controlled(@Nullable Object blocker, long nanos) {
         RestingThread released = Baton.control().park(blocker, nanos);
         if (released != null) {
-            RestingThreads.park(released, blocker);
+            rest(released, blocker, false, RestingThreads.nanosLeft(released));
         }
         return true;
     }
@@ -47,8 +47,16 @@ public final class ParkHooks {
         if (!ThreadHooks.canRest(self)) {
             return false;
         }
-        RestingThreads.park(RestingThreads.rest(self, null, 0L), blocker, absolute, time);
+        rest(RestingThreads.rest(self, null, 0L), blocker, absolute, time);
         return true;
+    }
+
+    private static void rest(RestingThread resting, @Nullable Object blocker, boolean absolute, long time) {
+        RestingThreads.park(blocker, absolute, time);
+        if (time != 0) {
+            LateTimers.stay(resting, absolute, time);
+        }
+        RestingThreads.wakes(resting);
     }
 
     public static boolean unpark(@Nullable Thread thread) {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.outside;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.bridge.jdk.LateTimers;
 import io.foretrace.scheduler.bridge.jdk.OutsideThread;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Limits;
@@ -99,6 +100,11 @@ public final class OutsideWait {
                 });
     }
 
+    /** One of ours is in a loop, perhaps until somebody outside has done something. */
+    public void mayBeAwaited() {
+        LateTimers.letGo();
+    }
+
     public boolean hasNews() {
         return news.getAsBoolean();
     }
@@ -117,6 +123,7 @@ public final class OutsideWait {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         Object controller = Baton.controller;
+        LateTimers.letGo();
         holder.awaitsOutside(true);
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;

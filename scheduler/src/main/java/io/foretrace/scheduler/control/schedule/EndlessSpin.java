@@ -62,6 +62,9 @@ final class EndlessSpin {
             changes = recorder.changes();
             changed = step;
         }
+        if (step - changed == SUSPICIOUS) {
+            outside.mayBeAwaited();
+        }
         return step - changed >= SUSPICIOUS;
     }
 

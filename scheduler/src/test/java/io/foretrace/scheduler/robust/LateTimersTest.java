@@ -1,0 +1,121 @@
+package io.foretrace.scheduler.robust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.foretrace.scheduler.bridge.Jdk;
+import io.foretrace.scheduler.control.Body;
+import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.strategy.KeepRunning;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A timer from before that has something to do in the middle of an execution, as pools of connections have. */
+@Timeout(60)
+class LateTimersTest {
+    private static final int MILLIS = 30;
+
+    private ExecutorService workers = Executors.newCachedThreadPool();
+    private ScheduledExecutorService timer = Executors.newScheduledThreadPool(1);
+
+    @BeforeAll
+    static void installTheAgent() {
+        Agent.install();
+    }
+
+    @BeforeEach
+    void start() throws Exception {
+        workers = Executors.newSingleThreadExecutor();
+        workers.submit(() -> {}).get();
+        timer = Executors.newScheduledThreadPool(1);
+        timer.submit(() -> {}).get();
+    }
+
+    @AfterEach
+    void stop() {
+        workers.shutdownNow();
+        timer.shutdownNow();
+    }
+
+    /** The queue of the workers is put back when the execution is over, and a task that was given meanwhile would be gone. */
+    @Test
+    void aTaskThatATimerGivesToAPoolIsDoneAlthoughAnExecutionUsesThePoolMeanwhile() throws InterruptedException {
+        CountDownLatch done = new CountDownLatch(1);
+        soon(() -> workers.execute(done::countDown));
+        passes(() -> {
+            workers.submit(() -> {}).get();
+            realTimePasses();
+            workers.submit(() -> {}).get();
+        });
+        assertThat(done.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void theExecutionSeesNothingOfIt() {
+        AtomicBoolean late = new AtomicBoolean();
+        soon(() -> late.set(true));
+        Execution execution = passes(() -> {
+            realTimePasses();
+            assertThat(late).isFalse();
+        });
+        assertThat(execution.outsiders()).isEmpty();
+    }
+
+    @Test
+    void whoWaitsForTheTimerGetsWhatItWaitsFor() {
+        CountDownLatch given = new CountDownLatch(1);
+        soon(given::countDown);
+        passes(given::await);
+    }
+
+    @Test
+    void whoWaitsForAWhileGetsItToo() {
+        CountDownLatch given = new CountDownLatch(1);
+        soon(given::countDown);
+        passes(() -> {
+            realTimePasses();
+            assertThat(given.await(1, TimeUnit.SECONDS)).isTrue();
+        });
+    }
+
+    @Test
+    void whoLooksForItInALoopGetsItToo() {
+        AtomicBoolean given = new AtomicBoolean();
+        soon(() -> given.set(true));
+        passes(() -> {
+            realTimePasses();
+            while (!given.get()) {
+                Thread.onSpinWait();
+            }
+        });
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // each task is seen to be done
+    private void soon(Runnable task) {
+        timer.schedule(task, MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private static Execution passes(Body body) {
+        Execution execution = Controlled.run(() -> body, new KeepRunning(), new Limits(1_000_000, 10_000));
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+        return execution;
+    }
+
+    /** More of it than the timer has to wait for, while the execution's own time stands still. */
+    private static void realTimePasses() {
+        for (int i = 0; i < 3 * MILLIS; i++) {
+            Jdk.parkNanos(1_000_000);
+        }
+    }
+}
