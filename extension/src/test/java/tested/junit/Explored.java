@@ -35,8 +35,23 @@ public final class Explored {
 
         @PredictRaces
         void bothAreCounted() throws InterruptedException {
-            Two.threads(() -> set(balance() - 10), () -> set(balance() - 20));
+            Two.threads(() -> withdraw(10), () -> withdraw(20));
             assertEquals(70, balance());
+        }
+
+        void withdraw(int amount) {
+            set(balance() - amount);
+        }
+    }
+
+    /** The same, and a race that the test survives. */
+    public static class RaceAndTwoSections extends TwoSections {
+        int last;
+
+        @Override
+        void withdraw(int amount) {
+            last = 1;
+            super.withdraw(amount);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.report.Headline;
 import io.foretrace.extension.report.OutcomeName;
 import io.foretrace.extension.report.OutcomeReport;
@@ -93,6 +94,18 @@ final class Failure {
         return own(outcome).stream()
                 .map(thrown -> List.of(thrown.getStackTrace()))
                 .toList();
+    }
+
+    /** What a run that failed by itself is found to be: the user's own exception comes before what became of the others after it. */
+    static Finding.Kind kind(Execution execution) {
+        if (own(execution).isPresent()) {
+            return Finding.Kind.FAILED;
+        }
+        return switch (OutcomeName.of(execution.outcome().last()).standstill()) {
+            case DEADLOCK -> Finding.Kind.DEADLOCKED;
+            case HANG -> Finding.Kind.HUNG;
+            case NONE -> Finding.Kind.FAILED;
+        };
     }
 
     /** In a word or two, for names. */

@@ -132,7 +132,7 @@ final class Results {
     void tell(ConcurrencyBug failure, String why, Execution execution, SavedSchedule saved) {
         Story story = failure.story(why, execution, saved);
         stories.add(story);
-        findings.add(about.failure(FailureKind.of(execution), story, execution, failure.getStackTrace()));
+        findings.add(about.failure(Failure.kind(execution), story, execution, failure.getStackTrace()));
     }
 
     /** What the test threw as it was recorded, for the page. */

@@ -7,7 +7,7 @@ import io.foretrace.scheduler.explore.Shard;
 import io.foretrace.scheduler.explore.ShardExploration;
 import io.foretrace.scheduler.guide.Cost;
 import io.foretrace.scheduler.guide.Guide;
-import io.foretrace.scheduler.guide.Noted;
+import io.foretrace.scheduler.guide.NotingStrategy;
 import java.util.Optional;
 
 /**
@@ -45,7 +45,7 @@ final class Turns {
      * @param behaviour whether it was asked for to see one more behaviour
      * @param way who asked for it
      */
-    record Turn(String way, boolean behaviour, Noted strategy) {}
+    record Turn(String way, boolean behaviour, NotingStrategy strategy) {}
 
     Turns(Options options) {
         Shard shard = options.shard();
@@ -92,7 +92,7 @@ final class Turns {
         if (lead <= 0) {
             Optional<SchedulingStrategy> behaviour = exploration.next();
             if (behaviour.isPresent() || exploration.isComplete()) {
-                return behaviour.map(strategy -> new Turn(Ways.BEHAVIOURS, true, new Noted(strategy)));
+                return behaviour.map(strategy -> new Turn(Ways.BEHAVIOURS, true, new NotingStrategy(strategy)));
             }
             exhausted = true;
         }
@@ -100,7 +100,7 @@ final class Turns {
     }
 
     private static Turn turn(Guide.Next next) {
-        return new Turn(EnumText.of(next.way()), false, new Noted(next.strategy()));
+        return new Turn(EnumText.of(next.way()), false, new NotingStrategy(next.strategy()));
     }
 
     /** Whether no behaviour is left that is known of, although there may be others: what is executed is left to the guide. */

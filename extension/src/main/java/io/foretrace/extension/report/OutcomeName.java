@@ -6,9 +6,21 @@ import io.foretrace.scheduler.control.Outcome;
  * How an execution ended, in a word or two. A new outcome does not compile until it has some.
  *
  * @param text what follows "the test"
- * @param noun what it is called if nobody could go on; else empty
  */
-public record OutcomeName(String text, String noun) {
+public record OutcomeName(String text, Standstill standstill) {
+    /** Why threads could not go on, if that was the end. */
+    public enum Standstill {
+        NONE(""),
+        DEADLOCK("deadlock"),
+        HANG("hang");
+
+        private final String noun;
+
+        Standstill(String noun) {
+            this.noun = noun;
+        }
+    }
+
     /** Of an exception that is a failure; an assumption that did not hold is none. */
     public static final String FAILED = "failed";
 
@@ -18,7 +30,12 @@ public record OutcomeName(String text, String noun) {
     }
 
     private OutcomeName(String text) {
-        this(text, "");
+        this(text, Standstill.NONE);
+    }
+
+    /** What the end is called if threads could not go on; else empty. */
+    public String noun() {
+        return standstill.noun;
     }
 
     private static final class All implements Outcome.Cases<OutcomeName> {
@@ -34,12 +51,12 @@ public record OutcomeName(String text, String noun) {
 
         @Override
         public OutcomeName deadlock(Outcome.Deadlock deadlock) {
-            return new OutcomeName("deadlocked", "deadlock");
+            return new OutcomeName("deadlocked", Standstill.DEADLOCK);
         }
 
         @Override
         public OutcomeName hang(Outcome.Hang hang) {
-            return new OutcomeName("hung", "hang");
+            return new OutcomeName("hung", Standstill.HANG);
         }
 
         @Override

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tested.junit.Accepted;
-import tested.junit.InBaseline;
+import tested.junit.Explored;
 import tested.junit.RacyCounter;
 
 /** A baseline: what was there before does not fail a build, what is new does. */
@@ -104,12 +104,14 @@ class BaselineTest {
     static Stream<Arguments> found() {
         return Stream.of(
                 Arguments.of(
-                        InBaseline.SoldTwice.class,
-                        "org.opentest4j.AssertionFailedError of tested.junit.InBaseline$SoldTwice.sellsWhatIsThere in "),
-                Arguments.of(InBaseline.Hangs.class, "hung of tested.junit.InBaseline$Hangs.passes in "),
+                        Explored.TwoSections.class,
+                        "org.opentest4j.AssertionFailedError of tested.junit.Explored$TwoSections.bothAreCounted in "),
                 Arguments.of(
-                        InBaseline.RaceAndSoldTwice.class,
-                        "org.opentest4j.AssertionFailedError of tested.junit.InBaseline$RaceAndSoldTwice.sellsWhatIsThere"));
+                        Explored.Semaphores.class,
+                        "hung of tested.junit.Explored$Semaphores.bothAreTakenInEitherOrder in "),
+                Arguments.of(
+                        Explored.RaceAndTwoSections.class,
+                        "org.opentest4j.AssertionFailedError of tested.junit.Explored$RaceAndTwoSections.bothAreCounted"));
     }
 
     /** The baseline has to be there. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.params.provider.Arguments;
 
 /**
  * The source of a test, of which a schedule is saved, and that is edited, compiled and replayed then.
@@ -18,6 +19,11 @@ import javax.tools.ToolProvider;
  * @param type the name of the class, with its package
  */
 record EditedProgram(String source, String type, Path folder) {
+    /** A case of a test: the name of an edit, and what {@link #edited} is given. */
+    static Arguments edit(String name, String... fromTo) {
+        return Arguments.of(name, List.of(fromTo));
+    }
+
     /**
      * The schedule of the program as it is, where nothing overwrites it.
      *

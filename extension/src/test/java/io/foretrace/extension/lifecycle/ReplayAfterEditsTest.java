@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import static io.foretrace.extension.lifecycle.EditedProgram.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -112,10 +113,6 @@ class ReplayAfterEditsTest {
                         "one after the other",
                         "        page.visit();\n        other.join();",
                         "        other.join();\n        page.visit();"));
-    }
-
-    private static Arguments edit(String name, String... fromTo) {
-        return Arguments.of(name, List.of(fromTo));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -1,5 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
+import static io.foretrace.extension.lifecycle.EditedProgram.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -146,14 +147,10 @@ class ReplayOtherBugsAfterEditsTest {
                         "        other.join();\n        shelf.sell();"));
     }
 
-    private static Arguments edit(String name, String... fromTo) {
-        return Arguments.of(name, List.of(fromTo));
-    }
-
     @ParameterizedTest(name = "{0}")
     @MethodSource("editsOfADeadlock")
     void anEditThatLeavesADeadlockLeavesTheFailure(String name, List<String> fromTo) throws IOException {
-        Seen seen = bank().edited(fromTo).replay(deadlock());
+        Seen seen = bankAfter(fromTo);
         assertThat(seen.failures()).as(seen.tree().toString()).isNotEmpty();
         assertThat(seen.failures().get(0)).hasMessageStartingWith("deadlock on Account");
     }
@@ -161,13 +158,13 @@ class ReplayOtherBugsAfterEditsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("repairsOfADeadlock")
     void aRepairOfADeadlockMakesItPass(String name, List<String> fromTo) throws IOException {
-        assertPasses(bank().edited(fromTo).replay(deadlock()));
+        assertPasses(bankAfter(fromTo));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("editsOfAFailingRun")
     void anEditThatLeavesAFailingRunLeavesTheFailure(String name, List<String> fromTo) throws IOException {
-        Seen seen = shelf().edited(fromTo).replay(failing());
+        Seen seen = shelfAfter(fromTo);
         assertThat(seen.failures()).as(seen.tree().toString()).isNotEmpty();
         assertThat(seen.failures().get(0)).hasMessageMatching("(?s).*(expected: <0> but was: <-1>|expected: <true>.*)");
     }
@@ -175,7 +172,7 @@ class ReplayOtherBugsAfterEditsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("repairsOfAFailingRun")
     void aRepairOfAFailingRunMakesItPass(String name, List<String> fromTo) throws IOException {
-        assertPasses(shelf().edited(fromTo).replay(failing()));
+        assertPasses(shelfAfter(fromTo));
     }
 
     private static void assertPasses(Seen seen) {
@@ -186,19 +183,14 @@ class ReplayOtherBugsAfterEditsTest {
                 .endsWith(", all behaviours of the test are fine): successful");
     }
 
-    private EditedProgram bank() {
-        return new EditedProgram(BANK, "shop.BankTest", folder);
+    private Seen bankAfter(List<String> fromTo) throws IOException {
+        EditedProgram bank = new EditedProgram(BANK, "shop.BankTest", folder);
+        return bank.edited(fromTo).replay(bank.save("shop.BankTest.bothWays/deadlock-1.schedule"));
     }
 
-    private Path deadlock() throws IOException {
-        return bank().save("shop.BankTest.bothWays/deadlock-1.schedule");
-    }
-
-    private EditedProgram shelf() {
-        return new EditedProgram(SHELF, "shop.ShelfTest", folder);
-    }
-
-    private Path failing() throws IOException {
-        return shelf().save("shop.ShelfTest.sellsWhatIsThere/explored.schedule", "foretrace.explore", "budget");
+    private Seen shelfAfter(List<String> fromTo) throws IOException {
+        EditedProgram shelf = new EditedProgram(SHELF, "shop.ShelfTest", folder);
+        Path saved = shelf.save("shop.ShelfTest.sellsWhatIsThere/explored.schedule", "foretrace.explore", "budget");
+        return shelf.edited(fromTo).replay(saved);
     }
 }

@@ -2,7 +2,6 @@ package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Deviations;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
@@ -58,8 +57,7 @@ record ForcedRun(Recording predicted, Reached reached, Execution execution) {
 
     /** As {@link #notAsPredicted}, for threads that should not have gone on: a bound, or what is not under control, may be why they did. */
     Optional<Verdict.NotShown> unlessStuck(String expected, String actual, List<Integer> events) {
-        Outcome outcome = execution.outcome().last();
-        if (outcome instanceof Outcome.StepBound || outcome instanceof Outcome.TimedOut) {
+        if (new EndedBefore(expected, execution).isOutOfTime()) {
             return Optional.of(new Verdict.OutOfTime("the execution came to a bound; expected " + expected, execution));
         }
         return notAsPredicted(expected, actual, events);

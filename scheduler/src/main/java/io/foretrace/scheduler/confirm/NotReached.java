@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.confirm;
 
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Deviations;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Obstacle;
@@ -25,12 +24,10 @@ record NotReached(Recording predicted, Execution execution) {
      * @param missing what was to be done next, in words
      */
     Verdict judge(String missing, Stop stop) {
-        Outcome outcome = execution.outcome().last();
-        if (outcome instanceof Outcome.StepBound bound) {
-            return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + missing, execution);
-        }
-        if (outcome instanceof Outcome.TimedOut timedOut) {
-            return new Verdict.OutOfTime(timedOut.seen() + "; expected " + missing, execution);
+        EndedBefore end = new EndedBefore(missing, execution);
+        Verdict.NotShown verdict = end.verdict();
+        if (end.isOutOfTime()) {
+            return verdict;
         }
         if (!execution.isUnderControl()) {
             return new Verdict.Unknown(uncontrolled(execution), execution);
@@ -41,10 +38,7 @@ record NotReached(Recording predicted, Execution execution) {
                             + "; look at these places yourself, or split what is done there into several statements",
                     execution);
         }
-        Verdict.Infeasible infeasible = outcome instanceof Outcome.Diverged diverged
-                ? new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution)
-                : new Verdict.Infeasible(execution.steps(), missing, "the test ended before that", execution);
-        return isExplained(stop) ? infeasible : new Verdict.Unknown(infeasible.why() + UNSEEN, execution);
+        return isExplained(stop) ? verdict : new Verdict.Unknown(verdict.why() + UNSEEN, execution);
     }
 
     /** Threads that read the same do the same: else something unseen had a part in it, and may have another one the next time. */

@@ -67,7 +67,7 @@ public final class Guide {
     private final Shares shares = new Shares();
     private int executions;
     private int lastNews;
-    private States states;
+    private StateSearch states;
     private boolean looksBack;
     private Optional<Way> running = Optional.empty();
     private int drawn;
@@ -79,7 +79,7 @@ public final class Guide {
     public Guide(long firstSeed, int seedStep) {
         this.firstSeed = firstSeed;
         this.seedStep = seedStep;
-        this.states = new States(firstSeed, false);
+        this.states = new StateSearch(firstSeed, false);
     }
 
     /** Something to try before its turn comes: it is not known whether the program goes along with it. */
@@ -115,7 +115,7 @@ public final class Guide {
     private boolean hasNewStates() {
         if (!states.mayHaveMore() && !looksBack) {
             looksBack = true;
-            states = new States(firstSeed, true);
+            states = new StateSearch(firstSeed, true);
         }
         return states.mayHaveMore();
     }
@@ -140,7 +140,7 @@ public final class Guide {
      *
      * @return what was new in it
      */
-    public Novelty executed(Execution execution, Noted noted) {
+    public Novelty executed(Execution execution, NotingStrategy noted) {
         Touches touches = execution.recording().touches();
         steps = Math.max(steps, execution.steps());
         executions++;

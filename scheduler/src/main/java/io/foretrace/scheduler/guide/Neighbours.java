@@ -23,7 +23,7 @@ final class Neighbours {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Change(int step, int[] others) {}
 
-    private final Deque<Near> waiting = new ArrayDeque<>();
+    private final Deque<PrefixThenSwitch> waiting = new ArrayDeque<>();
     private final long mostSteps;
     private long steps;
 
@@ -37,8 +37,8 @@ final class Neighbours {
     }
 
     /** The next one: of what is newest, what comes last. */
-    Optional<Near> next() {
-        Optional<Near> next = Optional.ofNullable(waiting.pollFirst());
+    Optional<PrefixThenSwitch> next() {
+        Optional<PrefixThenSwitch> next = Optional.ofNullable(waiting.pollFirst());
         next.ifPresent(near -> steps -= near.steps());
         return next;
     }
@@ -53,7 +53,7 @@ final class Neighbours {
     }
 
     /** What leads to something new may lead to more of it: not only the news are looked at, but every change on the way there. */
-    void add(News.Found news, Touches touches, Noted noted) {
+    void add(News.Found news, Touches touches, NotingStrategy noted) {
         NextSites next = new NextSites(touches);
         Deque<Change> changes = new ArrayDeque<>();
         int last = news.events().last();
@@ -73,7 +73,7 @@ final class Neighbours {
         for (Change change : changes) {
             int[] beginning = noted.until(change.step);
             for (int other = Math.min(change.others.length - 1, MOST_OTHERS); other >= 0; other--) {
-                waiting.addFirst(new Near(beginning, change.others, other));
+                waiting.addFirst(new PrefixThenSwitch(beginning, change.others, other));
                 steps += beginning.length;
             }
         }

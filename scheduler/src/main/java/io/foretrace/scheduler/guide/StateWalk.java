@@ -2,7 +2,7 @@ package io.foretrace.scheduler.guide;
 
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import io.foretrace.scheduler.guide.States.Beginning;
+import io.foretrace.scheduler.guide.StateSearch.Beginning;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,34 +20,34 @@ final class StateWalk implements SchedulingStrategy {
     /** One in so many moves is another thread's, although the current one could make one that is new, too. */
     private static final int ONE_IN = 4;
 
-    private final States states;
+    private final StateSearch search;
     private final Beginning beginning;
     private final long seed;
-    private final StateNow now;
+    private final StateHash hash;
     private final KeepRunning rest = new KeepRunning();
     /** By state: how much had changed when the execution came to it last. */
     private final Map<Long, Long> passed = new HashMap<>();
 
-    private States.Course course;
+    private StateSearch.Course course;
     private int preemptions;
 
     /** Who did last what others care for. */
     private int running;
 
-    StateWalk(States states, StateNow now, Beginning beginning, long seed) {
-        this.states = states;
+    StateWalk(StateSearch search, StateHash hash, Beginning beginning, long seed) {
+        this.search = search;
         this.beginning = beginning;
         this.seed = seed;
-        this.now = now;
-        this.course = states.new Course();
+        this.hash = hash;
+        this.course = search.new Course();
     }
 
     @Override
     public void begin() {
         rest.begin();
-        now.begin();
+        hash.begin();
         passed.clear();
-        course = states.new Course();
+        course = search.new Course();
         preemptions = 0;
         running = 0;
     }
@@ -58,8 +58,8 @@ final class StateWalk implements SchedulingStrategy {
         if (choice.isOver() || choice.step() >= MOST_STEPS) {
             return usual;
         }
-        now.look(choice);
-        long state = now.all(choice);
+        hash.look(choice);
+        long state = hash.all(choice);
         boolean again = Long.valueOf(choice.changes()).equals(passed.put(state, choice.changes()));
         int apart = again ? NOBODY : apart(choice);
         int thread = apart;
@@ -68,7 +68,7 @@ final class StateWalk implements SchedulingStrategy {
                     !again && choice.isEnabled(running) && !(choice.yielding() && choice.current() == running);
             thread = choose(choice, state, mayGoOn ? running : again ? afterCurrent(choice) : usual);
             offerOthers(choice, state, thread, mayGoOn);
-            states.made(move(choice, state, thread));
+            search.made(move(choice, state, thread));
             preemptions += mayGoOn && thread != running ? 1 : 0;
             running = thread;
         } else if (isFollowing(choice)) {
@@ -83,7 +83,7 @@ final class StateWalk implements SchedulingStrategy {
         int apart = NOBODY;
         for (int i = 0; i < choice.enabledCount(); i++) {
             int thread = choice.enabled(i);
-            if (!now.isContended(choice, thread) && (apart == NOBODY || thread == choice.current())) {
+            if (!hash.isContended(choice, thread) && (apart == NOBODY || thread == choice.current())) {
                 apart = thread;
             }
         }
@@ -104,8 +104,8 @@ final class StateWalk implements SchedulingStrategy {
         if (isFollowing(choice)) {
             return follow(choice, usual);
         }
-        long chance = StateNow.mix(state + seed);
-        boolean isNew = !states.isMade(move(choice, state, usual));
+        long chance = StateHash.mix(state + seed);
+        boolean isNew = !search.isMade(move(choice, state, usual));
         return isNew && chance % ONE_IN != 0 ? usual : newMove(choice, state, usual, chance >>> 8);
     }
 
@@ -115,7 +115,7 @@ final class StateWalk implements SchedulingStrategy {
         int first = (int) (chance % count);
         for (int i = 0; i < count; i++) {
             int thread = choice.enabled((first + i) % count);
-            if (!states.isMade(move(choice, state, thread))) {
+            if (!search.isMade(move(choice, state, thread))) {
                 return thread;
             }
         }
@@ -127,13 +127,13 @@ final class StateWalk implements SchedulingStrategy {
             int thread = choice.enabled(i);
             if (thread != chosen) {
                 int needed = preemptions + (mayGoOn && thread != running ? 1 : 0);
-                states.offer(new Beginning(course, (int) choice.step(), thread, needed, move(choice, state, thread)));
+                search.offer(new Beginning(course, (int) choice.step(), thread, needed, move(choice, state, thread)));
             }
         }
     }
 
     private long move(Choice choice, long state, int thread) {
-        return StateNow.mix(state + 3 * now.of(choice, thread));
+        return StateHash.mix(state + 3 * hash.of(choice, thread));
     }
 
     /** The next thread after the current one, in a circle. */

@@ -47,12 +47,20 @@ final class Recorded {
     }
 
     Execution run(SchedulingStrategy strategy) {
-        return ControlledExecution.run(body.get(), strategy, LIMITS);
+        return run(strategy, LIMITS);
+    }
+
+    private Execution run(SchedulingStrategy strategy, Limits limits) {
+        return ControlledExecution.run(body.get(), strategy, limits);
     }
 
     Verdict force(Bug bug, Witness witness) {
+        return force(bug, witness, LIMITS);
+    }
+
+    Verdict force(Bug bug, Witness witness, Limits limits) {
         Confirmation confirmation = Confirmation.of(bug, witness, recording()).get(0);
-        return confirmation.verdict(run(confirmation.strategy()));
+        return confirmation.verdict(run(confirmation.strategy(), limits));
     }
 
     /** The event of a thread that is the n-th of its kind, from 0. */

@@ -36,7 +36,7 @@ class GuideTest {
     }
 
     private Novelty run(SchedulingStrategy strategy) {
-        Noted noted = new Noted(strategy);
+        NotingStrategy noted = new NotingStrategy(strategy);
         return guide.executed(execute(noted), noted);
     }
 
@@ -79,7 +79,7 @@ class GuideTest {
         SchedulingStrategy next = new KeepRunning();
         int least = 3;
         for (int i = 0; i < 100; i++) {
-            Noted noted = new Noted(next);
+            NotingStrategy noted = new NotingStrategy(next);
             Execution execution = ControlledExecution.run(() -> counted[0] = BehindASleep.add(millis), noted);
             least = Math.min(least, counted[0]);
             guide.executed(execution, noted);
@@ -107,7 +107,7 @@ class GuideTest {
     /** States may be new where nothing else is any more. */
     @Test
     void newStatesHaveMostOfTheTurnsWhereNothingWasNewForALongTime() {
-        Noted few = new Noted(new KeepRunning());
+        NotingStrategy few = new NotingStrategy(new KeepRunning());
         Execution known = ControlledExecution.run(() -> Counting.count(ROUNDS), few);
         guide.executed(known, few);
         turnsForNewStates(100); // all values and meetings are known then
@@ -122,7 +122,7 @@ class GuideTest {
         int turns = 0;
         for (int i = 0; i < count; i++) {
             Guide.Next next = guide.next();
-            Noted noted = new Noted(next.strategy());
+            NotingStrategy noted = new NotingStrategy(next.strategy());
             guide.executed(ControlledExecution.run(() -> Counting.count(ROUNDS), noted), noted);
             turns += next.way() == Way.NEW_STATES ? 1 : 0;
         }
@@ -149,7 +149,7 @@ class GuideTest {
         List<Schedule> schedules = new ArrayList<>();
         SchedulingStrategy next = new KeepRunning();
         for (int i = 0; i < 30; i++) {
-            Noted noted = new Noted(next);
+            NotingStrategy noted = new NotingStrategy(next);
             Execution execution = execute(noted);
             schedules.add(execution.schedule());
             asked.executed(execution, noted);

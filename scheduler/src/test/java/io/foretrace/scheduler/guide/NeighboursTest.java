@@ -21,7 +21,7 @@ class NeighboursTest {
 
     @Test
     void longBeginningsAreForgottenAndTheNewestOnesAreKept() {
-        Noted noted = new Noted(new KeepRunning());
+        NotingStrategy noted = new NotingStrategy(new KeepRunning());
         Touches touches = ControlledExecution.run(() -> InTurns.count(40), noted)
                 .recording()
                 .touches();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** From states that are alike, every thread goes on once. */
 @Timeout(300)
-class StatesTest {
+class StateSearchTest {
     private static final int ROUNDS = 20;
 
     @BeforeAll
@@ -29,7 +29,7 @@ class StatesTest {
     /** There are 137,846,528,820 orders. */
     @Test
     void manyOrdersOfFewStatesComeToAnEnd() {
-        States states = new States(1, false);
+        StateSearch states = new StateSearch(1, false);
         Set<Boolean> last = new TreeSet<>();
         int executions = 0;
         while (states.mayHaveMore() && executions < 200) {
@@ -46,7 +46,7 @@ class StatesTest {
     }
 
     private static List<Schedule> schedules(long seed) {
-        States states = new States(seed, true);
+        StateSearch states = new StateSearch(seed, true);
         List<Schedule> schedules = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             Execution execution = ControlledExecution.run(() -> InTurns.count(8), states.next());

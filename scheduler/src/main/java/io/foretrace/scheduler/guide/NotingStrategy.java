@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/** Another strategy, with notes of what it chose. */
-public final class Noted implements SchedulingStrategy {
+/**
+ * Lets another strategy choose, and notes for each step which thread was chosen, and whether another one could have been: from these
+ * notes {@link Neighbours} knows where the same execution can be left for another one.
+ */
+public final class NotingStrategy implements SchedulingStrategy {
     /** Of longer executions only the beginning is noted. */
     private static final int MOST_STEPS = 20_000;
 
@@ -25,7 +28,7 @@ public final class Noted implements SchedulingStrategy {
     private int switches;
     private int last;
 
-    public Noted(SchedulingStrategy strategy) {
+    public NotingStrategy(SchedulingStrategy strategy) {
         this.strategy = strategy;
     }
 

@@ -5,8 +5,12 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.Arrays;
 
-/** An execution that is like another one up to a step: then another thread goes on, before all others, for as long as it can. */
-final class Near implements SchedulingStrategy {
+/**
+ * Repeats the first steps of an earlier execution (the prefix), then switches to another thread than the one that made the last of
+ * them, and prefers the other thread for as long as it can run. With this strategy {@link Neighbours} looks around an execution
+ * that showed something new.
+ */
+final class PrefixThenSwitch implements SchedulingStrategy {
     private final int[] beginning;
     private final int[] others;
     private final int other;
@@ -20,7 +24,7 @@ final class Near implements SchedulingStrategy {
      * @param others who may go on then
      * @param other which of those that can goes on
      */
-    Near(int[] beginning, int[] others, int other) {
+    PrefixThenSwitch(int[] beginning, int[] others, int other) {
         this.beginning = beginning;
         this.others = others;
         this.other = other;

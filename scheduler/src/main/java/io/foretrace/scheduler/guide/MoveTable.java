@@ -2,8 +2,11 @@ package io.foretrace.scheduler.guide;
 
 import java.util.Arrays;
 
-/** Which thread went on in which state: a table of numbers, two of whose bits say what is known of each. */
-final class Moves {
+/**
+ * What is known of each move of a {@link StateSearch}, that is of a thread that goes on in a state. There are very many moves, so that
+ * this is a hash table without objects: a move is a hash of 64 bits, and its two lowest bits are used for what is known.
+ */
+final class MoveTable {
     /** Nobody knows of it. */
     static final int UNKNOWN = 0;
 
@@ -20,7 +23,7 @@ final class Moves {
     private int size;
 
     /** @param most as many are remembered */
-    Moves(int most) {
+    MoveTable(int most) {
         this.most = most;
     }
 

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The states that executions came through, and the moves that nobody has made from them yet: those come first that few preemptions
- * lead to (M. Musuvathi, S. Qadeer, "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007). What is
- * taken for one state may be several, so that there is never an end that would mean anything.
+ * A search through the states of a program. A move is that some thread goes on in some state; each execution of the search is a {@link
+ * StateWalk} that leads to a move which no execution has made. Moves to which few preemptions lead come first (M. Musuvathi, S. Qadeer,
+ * "Iterative context bounding for systematic testing of multithreaded programs", PLDI 2007). What is taken for one state may be several, so that there is never an end that would mean anything.
  */
-final class States {
+final class StateSearch {
     private static final int MOST_MOVES = 500_000;
 
     /** So long all executions may be together that somebody wants to go the beginning of. */
@@ -20,7 +20,7 @@ final class States {
     private static final int MOST_WAITING = 50_000;
 
     private final Contended contended = new Contended();
-    private final Moves moves = new Moves(MOST_MOVES);
+    private final MoveTable moves = new MoveTable(MOST_MOVES);
     private final TreeMap<Integer, Deque<Beginning>> byPreemptions = new TreeMap<>();
     private final long seed;
     private final boolean looksBack;
@@ -59,7 +59,7 @@ final class States {
      * @param seed of what is left to chance
      * @param looksBack whether more is taken for a state of its own
      */
-    States(long seed, boolean looksBack) {
+    StateSearch(long seed, boolean looksBack) {
         this.seed = seed;
         this.looksBack = looksBack;
     }
@@ -80,31 +80,31 @@ final class States {
         fromTheStart = isMoreContended() && !(fromTheStart && waiting > 0);
         if (fromTheStart) {
             contendedAtStart = contended.size();
-            return new StateWalk(this, new StateNow(contended, looksBack), next, seed);
+            return new StateWalk(this, new StateHash(contended, looksBack), next, seed);
         }
         while (waiting > 0) {
             next = remove(byPreemptions.firstEntry());
-            if (moves.get(next.move) != Moves.MADE) {
+            if (moves.get(next.move) != MoveTable.MADE) {
                 break;
             }
         }
-        return new StateWalk(this, new StateNow(contended, looksBack), next, seed);
+        return new StateWalk(this, new StateHash(contended, looksBack), next, seed);
     }
 
     boolean isMade(long move) {
-        return moves.get(move) == Moves.MADE;
+        return moves.get(move) == MoveTable.MADE;
     }
 
     void made(long move) {
-        moves.put(move, Moves.MADE);
+        moves.put(move, MoveTable.MADE);
     }
 
     /** Somebody could make the move, too. */
     void offer(Beginning beginning) {
-        if (moves.get(beginning.move) != Moves.UNKNOWN) {
+        if (moves.get(beginning.move) != MoveTable.UNKNOWN) {
             return;
         }
-        moves.put(beginning.move, Moves.WAITING);
+        moves.put(beginning.move, MoveTable.WAITING);
         byPreemptions
                 .computeIfAbsent(beginning.preemptions, key -> new ArrayDeque<>())
                 .addLast(beginning);
@@ -112,7 +112,7 @@ final class States {
         Course course = beginning.course;
         steps += course.waiting++ == 0 ? course.threads.length : 0;
         while (waiting > MOST_WAITING || steps > MOST_STEPS) {
-            moves.put(remove(byPreemptions.lastEntry()).move, Moves.UNKNOWN);
+            moves.put(remove(byPreemptions.lastEntry()).move, MoveTable.UNKNOWN);
         }
     }
 

@@ -8,11 +8,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A number for the state that an execution is in: what variables contain, which locks are taken, and of each thread what it is
- * about to do and what it has done last. States with the same number need not be the same, since nobody knows what a thread has
- * in its local variables; mostly it is what it has seen last. Threads that run the same code can stand in for each other.
+ * A hash of the state that an execution is in, by which {@link StateWalk} knows that it has been there before: of what variables
+ * contain, which locks are taken, and of each thread what it is about to do and what it has done last. States with the same
+ * hash need not be the same, since nobody knows what a thread has in its local variables; mostly it is what it has seen last. Threads
+ * that run the same code can stand in for each other.
  */
-final class StateNow {
+final class StateHash {
     private static final int NOT_YET = -1;
 
     private final Contended contended;
@@ -37,7 +38,7 @@ final class StateNow {
     }
 
     /** @param looksBack whether threads differ that have done something else before they came to do the same */
-    StateNow(Contended contended, boolean looksBack) {
+    StateHash(Contended contended, boolean looksBack) {
         this.contended = contended;
         this.looksBack = looksBack;
         begin();
