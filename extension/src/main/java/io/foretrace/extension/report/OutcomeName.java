@@ -29,10 +29,6 @@ public record OutcomeName(String text, Standstill standstill) {
         return outcome.accept(new All());
     }
 
-    private OutcomeName(String text) {
-        this(text, Standstill.NONE);
-    }
-
     /** What the end is called if threads could not go on; else empty. */
     public String noun() {
         return standstill.noun;
@@ -41,12 +37,12 @@ public record OutcomeName(String text, Standstill standstill) {
     private static final class All implements Outcome.Cases<OutcomeName> {
         @Override
         public OutcomeName passed() {
-            return new OutcomeName("passed");
+            return new OutcomeName("passed", Standstill.NONE);
         }
 
         @Override
         public OutcomeName failed(Outcome.Failed failed) {
-            return new OutcomeName("was aborted");
+            return new OutcomeName("was aborted", Standstill.NONE);
         }
 
         @Override
@@ -61,22 +57,22 @@ public record OutcomeName(String text, Standstill standstill) {
 
         @Override
         public OutcomeName stepBound(Outcome.StepBound bound) {
-            return new OutcomeName("did not end within " + bound.steps() + " steps");
+            return new OutcomeName("did not end within " + bound.steps() + " steps", Standstill.NONE);
         }
 
         @Override
         public OutcomeName diverged(Outcome.Diverged diverged) {
-            return new OutcomeName("diverged");
+            return new OutcomeName("diverged", Standstill.NONE);
         }
 
         @Override
         public OutcomeName timedOut(Outcome.TimedOut timedOut) {
-            return new OutcomeName("was given up");
+            return new OutcomeName("was given up", Standstill.NONE);
         }
 
         @Override
         public OutcomeName exited(Outcome.Exited exited) {
-            return new OutcomeName("called System.exit(" + exited.status() + ")");
+            return new OutcomeName("called System.exit(" + exited.status() + ")", Standstill.NONE);
         }
     }
 }
