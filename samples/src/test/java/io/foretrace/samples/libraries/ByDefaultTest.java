@@ -37,7 +37,8 @@ class ByDefaultTest {
                 InCallbacks.InGuavasCache.class,
                 InCallbacks.InHikari.class,
                 InCallbacks.InJackson.class,
-                InCallbacks.InLogback.class
+                InCallbacks.InLogback.class,
+                InGrpc.class
             })
     void onlyTheRaceIsRed(Class<? extends TwoTasks> library) {
         List<Event> finished = EngineTestKit.engine("junit-jupiter")

@@ -7,20 +7,10 @@ import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.PredictRaces;
-import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
-import io.grpc.MethodDescriptor;
 import io.grpc.Server;
-import io.grpc.ServerServiceDefinition;
 import io.grpc.inprocess.InProcessChannelBuilder;
-import io.grpc.inprocess.InProcessServerBuilder;
-import io.grpc.stub.ClientCalls;
-import io.grpc.stub.ServerCalls;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -31,13 +21,6 @@ import org.junit.jupiter.api.TestMethodOrder;
 /** gRPC in one process: a server, and clients that call it at the same time. */
 @TestMethodOrder(OrderAnnotation.class)
 class GrpcTest {
-    private static final MethodDescriptor<String, String> HELLO = MethodDescriptor.<String, String>newBuilder()
-            .setType(MethodDescriptor.MethodType.UNARY)
-            .setFullMethodName("greeter/hello")
-            .setRequestMarshaller(new Text())
-            .setResponseMarshaller(new Text())
-            .build();
-
     private static Server server;
     private static ManagedChannel channel;
 
@@ -58,8 +41,8 @@ class GrpcTest {
             detect = {RACES, DEADLOCKS}) // its queues are full of checks and acts; trying all takes long
     void twoClientsCallTheSharedServer() throws InterruptedException {
         together(
-                () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),
-                () -> assertThat(hello(channel, "two")).isEqualTo("hello two"));
+                () -> assertThat(Grpc.call(channel, "one")).isEqualTo("hello one"),
+                () -> assertThat(Grpc.call(channel, "two")).isEqualTo("hello two"));
     }
 
     @PredictRaces(
@@ -68,7 +51,7 @@ class GrpcTest {
     void aServerOfTheTestIsCalledAndShutDown() throws Exception {
         Server own = server("own");
         ManagedChannel ownChannel = InProcessChannelBuilder.forName("own").build();
-        assertThat(hello(ownChannel, "one")).isEqualTo("hello one");
+        assertThat(Grpc.call(ownChannel, "one")).isEqualTo("hello one");
         ownChannel.shutdown();
         own.shutdown();
         own.awaitTermination();
@@ -78,39 +61,11 @@ class GrpcTest {
     @Order(Plain.AFTERWARDS)
     void theSharedServerStillWorks() throws InterruptedException {
         together(
-                () -> assertThat(hello(channel, "one")).isEqualTo("hello one"),
-                () -> assertThat(hello(channel, "two")).isEqualTo("hello two"));
-    }
-
-    private static String hello(ManagedChannel to, String name) {
-        return ClientCalls.blockingUnaryCall(to, HELLO, CallOptions.DEFAULT, name);
+                () -> assertThat(Grpc.call(channel, "one")).isEqualTo("hello one"),
+                () -> assertThat(Grpc.call(channel, "two")).isEqualTo("hello two"));
     }
 
     private static Server server(String name) throws IOException {
-        return InProcessServerBuilder.forName(name)
-                .addService(ServerServiceDefinition.builder("greeter")
-                        .addMethod(HELLO, ServerCalls.asyncUnaryCall((request, response) -> {
-                            response.onNext("hello " + request);
-                            response.onCompleted();
-                        }))
-                        .build())
-                .build()
-                .start();
-    }
-
-    private static final class Text implements MethodDescriptor.Marshaller<String> {
-        @Override
-        public InputStream stream(String value) {
-            return new ByteArrayInputStream(value.getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        public String parse(InputStream stream) {
-            try {
-                return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+        return Grpc.server(name, request -> "hello " + request);
     }
 }
