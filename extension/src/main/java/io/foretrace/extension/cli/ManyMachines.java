@@ -1,5 +1,6 @@
 package io.foretrace.extension.cli;
 
+import io.foretrace.extension.page.LeftOutEntry;
 import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.RunPage;
 import io.foretrace.extension.page.TestEntry;
@@ -13,11 +14,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The page and the findings of tests that were run on many machines, from the files that they have left. */
 final class ManyMachines {
     private static final String PAGE = "index.html";
+    private static final Set<String> FILES = Set.of(TestEntry.FILE, LeftOutEntry.FILE);
 
     private ManyMachines() {}
 
@@ -25,8 +28,10 @@ final class ManyMachines {
     static String report(List<Path> folders, Path to) {
         Map<Path, String> names = new TreeMap<>();
         for (Path folder : folders) {
-            for (Path file : Below.files(folder, TestEntry.FILE::equals)) {
-                Path module = file.toAbsolutePath().normalize().resolve("../..").normalize();
+            for (Path file : Below.files(folder, FILES::contains)) {
+                boolean isOfTest = file.endsWith(TestEntry.FILE);
+                Path module =
+                        file.toAbsolutePath().resolve(isOfTest ? "../.." : "..").normalize();
                 names.putIfAbsent(module, name(folder.toAbsolutePath().normalize(), module));
             }
         }
@@ -47,15 +52,17 @@ final class ManyMachines {
         for (Map.Entry<Path, String> module : names.entrySet()) {
             modules.add(ModuleEntries.read(module.getValue(), module.getKey()));
         }
-        List<TestEntry> tests = modules.stream()
+        List<ModuleEntries> tested =
+                modules.stream().filter(ModuleEntries::hasTests).toList();
+        List<TestEntry> tests = tested.stream()
                 .flatMap(module -> module.entries().values().stream())
                 .toList();
         Files.createDirectories(to);
-        Files.write(to.resolve(PAGE), RunPage.of(to, modules).getBytes(StandardCharsets.UTF_8));
-        Files.write(to.resolve(SarifLog.FILE), SarifLog.of(tests).getBytes(StandardCharsets.UTF_8));
+        Files.write(to.resolve(PAGE), RunPage.of(to, tested).getBytes(StandardCharsets.UTF_8));
+        Files.write(to.resolve(SarifLog.FILE), SarifLog.of(modules).getBytes(StandardCharsets.UTF_8));
         long findings = tests.stream().mapToLong(test -> test.findings().size()).sum();
         return PAGE + " and " + SarifLog.FILE + ": " + Count.of(findings, "finding") + " in "
-                + Count.of(tests.size(), "test") + " of " + Count.of(modules.size(), "module");
+                + Count.of(tests.size(), "test") + " of " + Count.of(tested.size(), "module");
     }
 
     /** The folder that was asked for, and where the module is below it: {@code linux/core}. */

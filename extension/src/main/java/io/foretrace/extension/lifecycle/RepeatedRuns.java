@@ -22,6 +22,7 @@ import org.junit.platform.engine.support.hierarchical.Node.SkipResult;
 final class RepeatedRuns implements TestRuns {
     private final Node<EngineExecutionContext> test;
     private final EngineExecutionContext parent;
+    private final BoundedRun bound;
     private Limits limits = Limits.DEFAULT;
     private final List<String> names = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
@@ -34,8 +35,14 @@ final class RepeatedRuns implements TestRuns {
     private final int frames = ControlledSession.stackDepth() + JUnitRuns.FRAMES_OF_JUNIT;
 
     RepeatedRuns(Node<EngineExecutionContext> test, EngineExecutionContext parent) {
+        this(test, parent, BoundedRun.OF_A_TEST);
+    }
+
+    /** @param bound for a run that nobody controls */
+    RepeatedRuns(Node<EngineExecutionContext> test, EngineExecutionContext parent, BoundedRun bound) {
         this.test = test;
         this.parent = parent;
+        this.bound = bound;
     }
 
     /** For all runs under control from now on. */
@@ -55,7 +62,7 @@ final class RepeatedRuns implements TestRuns {
 
     @Override
     public Optional<TestRun> plainlyAgain() {
-        return BoundedRun.of(() -> CurrentRun.during(new NoRun(), this::lifeCycle))
+        return bound.of(() -> CurrentRun.during(new NoRun(), this::lifeCycle))
                 .map(thrown -> new TestRun(Optional.empty(), thrown));
     }
 

@@ -18,8 +18,13 @@ import java.util.stream.Stream;
  * @param name of the module
  * @param folder where the files are
  * @param entries by the names of their folders
+ * @param leftOut the tests that nothing is said about
  */
-public record ModuleEntries(String name, Path folder, Map<String, TestEntry> entries) {
+public record ModuleEntries(String name, Path folder, Map<String, TestEntry> entries, List<LeftOutEntry> leftOut) {
+    public ModuleEntries {
+        leftOut = List.copyOf(leftOut);
+    }
+
     /** Reads them, whoever wrote them. */
     public static ModuleEntries read(String name, Path folder) throws IOException {
         Map<String, TestEntry> entries = new TreeMap<>();
@@ -28,7 +33,7 @@ public record ModuleEntries(String name, Path folder, Map<String, TestEntry> ent
                 read(test.resolve(TestEntry.FILE)).ifPresent(entry -> entries.put(fileName(test), entry));
             }
         }
-        return new ModuleEntries(name, folder, entries);
+        return new ModuleEntries(name, folder, entries, LeftOutEntry.readAll(folder));
     }
 
     /** Empty if it is not there: another JVM may be running that test anew. */
@@ -41,6 +46,11 @@ public record ModuleEntries(String name, Path folder, Map<String, TestEntry> ent
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
+    }
+
+    /** Whether there is a test that a page can tell of. */
+    public boolean hasTests() {
+        return !entries.isEmpty();
     }
 
     private static String fileName(Path file) {

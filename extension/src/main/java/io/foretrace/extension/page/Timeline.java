@@ -115,13 +115,18 @@ final class Timeline {
             if (seen && shown.subList(from, to + 1).stream().anyMatch(step -> isOf(step, held.thread()))) {
                 int x = x(held.thread()) - 7 - 5 * (depth[held.thread()]++ % 2);
                 int top = middle(rows.get(from));
-                int bottom = Math.max(top + 8, to + 1 < shown.size() ? middle(rows.get(to + 1)) : height - 6);
+                int bottom = Math.max(top + 8, to + 1 < shown.size() ? end(to + 1, held.to()) : height - 6);
                 html.raw("<rect class=\"held\" x=\"" + x + "\" y=\"" + top + "\" width=\"14\" height=\""
                                 + (bottom - top) + "\" rx=\"7\"><title>")
                         .text("holds " + held.lock())
                         .raw("</title></rect>\n");
             }
         }
+    }
+
+    /** Where a lock is given back: in the gap before the row if the step itself is not drawn, for its thread may go on to wait. */
+    private int end(int row, int step) {
+        return shown.get(row) == step ? middle(rows.get(row)) : rows.get(row) - ROW / 4;
     }
 
     private boolean isOf(int step, int thread) {

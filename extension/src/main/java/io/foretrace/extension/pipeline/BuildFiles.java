@@ -2,7 +2,6 @@ package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.RunPage;
-import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.project.BuildRoot;
 import io.foretrace.extension.scan.SarifLog;
 import java.io.IOException;
@@ -76,15 +75,21 @@ record BuildFiles(Path root, Path module, Path output) {
             entries.ifPresent(found -> modules.put(name, found));
         }
         if (!module.equals(root)) {
-            ModuleEntries alone = ModuleEntries.read(name(), folder(module));
-            SharedFiles.replace(folder(module).resolve(PAGE), RunPage.of(folder(module), List.of(alone)));
+            writePage(module, List.of(ModuleEntries.read(name(), folder(module))));
         }
         List<ModuleEntries> all = List.copyOf(modules.values());
-        SharedFiles.replace(folder(root).resolve(PAGE), RunPage.of(folder(root), all));
-        List<TestEntry> tests =
-                all.stream().flatMap(each -> each.entries().values().stream()).toList();
-        SharedFiles.replace(folder(root).resolve(SarifLog.FILE), SarifLog.of(tests));
+        writePage(root, all);
+        SharedFiles.replace(folder(root).resolve(SarifLog.FILE), SarifLog.of(all));
         return String.join("\n", modules.keySet()) + "\n";
+    }
+
+    /** Without modules of which all tests were left out: a page would say that nothing was found there. */
+    private void writePage(Path at, List<ModuleEntries> modules) throws IOException {
+        List<ModuleEntries> tested =
+                modules.stream().filter(ModuleEntries::hasTests).toList();
+        if (!tested.isEmpty()) {
+            SharedFiles.replace(folder(at).resolve(PAGE), RunPage.of(folder(at), tested));
+        }
     }
 
     private String name() {
@@ -102,7 +107,7 @@ record BuildFiles(Path root, Path module, Path output) {
             }
             String title = name.equals(ROOT) ? String.valueOf(root.getFileName()) : name.replaceFirst("^\\.\\./", "");
             return Optional.of(ModuleEntries.read(title, folder))
-                    .filter(entries -> !entries.entries().isEmpty());
+                    .filter(entries -> entries.hasTests() || !entries.leftOut().isEmpty());
         } catch (InvalidPathException | NoSuchFileException e) {
             return Optional.empty(); // a damaged list, or somebody cleans it just now
         }

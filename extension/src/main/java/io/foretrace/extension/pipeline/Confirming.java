@@ -84,7 +84,7 @@ final class Confirming {
                 continue;
             }
             Forcing forcing = forcing(predicted);
-            PredictionResult result = baseline.acceptsNew() && forcing.isHarm(runs)
+            PredictionResult result = baseline.acceptsNew() && forcing.isConfirmed(runs)
                     ? accepted(predicted, runs)
                     : forcing.run(runs, repeatable);
             covered.add(predicted, result);
@@ -174,11 +174,10 @@ final class Confirming {
 
     private void report(String file, String title, String what, TestRun failed, TestRuns runs) {
         Optional<Execution> bad = failed.execution().filter(Failure::isOne);
-        if (bad.map(execution -> BugKey.of(schedules.test(), execution))
-                .filter(baseline::takes)
-                .isPresent()) {
-            results.acceptedRun();
-            runs.announce(title + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+        Optional<BugKey> key = bad.map(execution -> BugKey.of(schedules.test(), execution));
+        boolean isNew = key.filter(baseline::has).isEmpty();
+        if (key.filter(baseline::takes).isPresent()) {
+            results.accepted(title, isNew, runs);
             return;
         }
         results.failed();

@@ -41,6 +41,11 @@ final class Forcing {
     /** What the forced run says: asked for once, right after it. Empty if it was not under control. */
     private Optional<Verdict> verdict = Optional.empty();
 
+    /** What the forced run ended with, and no serial one: compared once. */
+    private Optional<TornState> tornState = Optional.empty();
+
+    private boolean isCompared;
+
     private @Nullable Story story;
     private boolean fails;
     private final Set<FailureSign> signs = new HashSet<>();
@@ -67,6 +72,21 @@ final class Forcing {
     boolean isHarm(TestRuns runs) {
         TestRun run = forced(runs);
         return isShown(verdict) && (predicted.harm() == Harm.ITSELF || run.isFailure());
+    }
+
+    /** The same, where an end that no order of whole blocks gives is harm, too: whether the test is to fail because of it. */
+    boolean isConfirmed(TestRuns runs) {
+        boolean harm = isHarm(runs);
+        boolean comparable = isShown(verdict) && predicted.harm() == Harm.FINAL_STATE;
+        return harm || (comparable && tornState(forced(runs), runs).isPresent());
+    }
+
+    private Optional<TornState> tornState(TestRun run, TestRuns runs) {
+        if (!isCompared) {
+            isCompared = true;
+            tornState = run.execution().flatMap(torn -> serial.difference(torn, predicted.recording(), runs));
+        }
+        return tornState;
     }
 
     PredictionResult harmless() {
@@ -176,7 +196,7 @@ final class Forcing {
         if (predicted.harm() != Harm.FINAL_STATE) {
             return noEffect(NO_EFFECT, runs);
         }
-        Optional<TornState> state = serial.difference(shown.execution(), predicted.recording(), runs);
+        Optional<TornState> state = tornState(run, runs);
         if (state.isPresent()) {
             return confirmed(shown, run, state, runs);
         }

@@ -36,9 +36,10 @@ final class InitialiserReports {
 
     private void report(InitialiserCycle cycle, TestRuns runs) {
         InitialiserWords words = new InitialiserWords(cycle);
-        if (baseline.takes(BugKey.ofInitialisers(cycle.first(), cycle.second()))) {
-            results.acceptedRun();
-            runs.announce(words.title() + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+        BugKey key = BugKey.ofInitialisers(cycle.first(), cycle.second());
+        boolean isNew = !baseline.has(key);
+        if (baseline.takes(key)) {
+            results.accepted(words.title(), isNew, runs);
             return;
         }
         boolean fails = failOn != FailOn.NEVER;

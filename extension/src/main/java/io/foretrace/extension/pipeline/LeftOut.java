@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.LeftOutEntry;
 import io.foretrace.extension.report.Count;
 import java.util.Comparator;
 
@@ -47,6 +48,6 @@ public record LeftOut(String test, String why, String what, boolean isSuspect) i
 
     /** A line of the file that has all of them. */
     public String line() {
-        return test + ": " + reason();
+        return new LeftOutEntry(test, reason()).line();
     }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.page.LeftOutEntry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,8 +12,6 @@ import java.util.function.Predicate;
 
 /** The file with all tests that were left out, and why. Several JVMs of a build may have a part of the tests each. */
 public final class LeftOutFile {
-    private static final String NAME = "left-out.txt";
-
     private LeftOutFile() {}
 
     /**
@@ -23,7 +22,7 @@ public final class LeftOutFile {
      * @return the file as it is typed
      */
     public static String write(Path folder, Collection<LeftOut> tests, Predicate<String> isDone) {
-        Path file = folder.resolve(NAME);
+        Path file = folder.resolve(LeftOutEntry.FILE);
         if (tests.isEmpty() && !Files.exists(file)) {
             return OutputFolder.shown(file);
         }
@@ -35,6 +34,7 @@ public final class LeftOutFile {
                 tests.forEach(test -> lines.add(test.line()));
                 return String.join("\n", lines) + (lines.isEmpty() ? "" : "\n");
             });
+            RunFiles.add(folder);
             return OutputFolder.shown(file);
         } catch (IOException e) {
             throw new UncheckedIOException("Foretrace cannot write " + file, e);

@@ -154,9 +154,16 @@ final class Results {
         findings.add(about.initialisers(result, story.line(), cycle, fails));
     }
 
-    /** What was executed, is no prediction, and is accepted all the same. */
-    void acceptedRun() {
+    /**
+     * What was executed, is no prediction, and is accepted all the same. Nobody wants to hear of it each time.
+     *
+     * @param isNew whether it was not in the baseline before
+     */
+    void accepted(String title, boolean isNew, TestRuns runs) {
         acceptedRuns++;
+        if (isNew) {
+            runs.announce(title + " \u2014 " + Answer.ACCEPTED.text(), Optional.empty());
+        }
     }
 
     void failed() {

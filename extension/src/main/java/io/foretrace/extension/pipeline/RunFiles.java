@@ -18,8 +18,13 @@ public final class RunFiles {
     private RunFiles() {}
 
     static void add(Path folder, TestEntry entry) {
-        FOLDERS.add(folder.toAbsolutePath());
+        add(folder);
         ENTRIES.add(entry);
+    }
+
+    /** A folder in which something was written that the files about the run tell. */
+    static void add(Path folder) {
+        FOLDERS.add(folder.toAbsolutePath());
     }
 
     /** What a workflow of GitHub is told about the tests that were done since it was asked last, a line for each bug. */

@@ -29,6 +29,11 @@ public final class Frames {
         return frames.lines;
     }
 
+    /** The line of a frame, where no more than its place is known. */
+    static String of(Location place) {
+        return INDENT + "at " + place.text();
+    }
+
     /** The frames that a user wrote, without the names of loaders and modules. */
     public static StackTraceElement[] ofTheUser(List<StackTraceElement> stack) {
         return stack.stream()
@@ -58,7 +63,7 @@ public final class Frames {
         } else {
             fold();
             shown++;
-            lines.add(INDENT + "at " + Location.of(frame).text());
+            lines.add(of(Location.of(frame)));
         }
     }
 

@@ -3,12 +3,14 @@ package io.foretrace.extension.report;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.InitialiserCycle.Place;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Two class initialisers that need each other, in words. */
 public final class InitialiserWords {
+    private static final String ONCE = "A class is initialised once in a JVM, so that there is no schedule that repeats"
+            + " it: run the test alone to see it again.";
+
     private final InitialiserCycle cycle;
     private final String first;
     private final String second;
@@ -66,33 +68,13 @@ public final class InitialiserWords {
                         + " classes.");
         lines.wrap("  ", mending());
         return lines.add("")
-                .wrap(
-                        "",
-                        "This was seen in the first run of the test. A class is initialised once in a JVM, so that there"
-                                + " is no schedule that repeats it: run the test alone to see it again.")
+                .wrap("", "This was seen in the first run of the test. " + ONCE)
                 .text();
     }
 
-    /** For the page: nothing was executed that could be drawn, but it is known who stood where, and in which initialisers. */
+    /** For the page, which has no line that replays the deadlock, and says why. */
     public Story story() {
-        List<Story.Side> sides = new ArrayList<>();
-        sides.add(side("use of " + second, cycle.inFirst(), List.of("the initialiser of " + first)));
-        if (!cycle.inSecond().stack().isEmpty()) {
-            sides.add(side(
-                    "use of " + first,
-                    cycle.inSecond(),
-                    List.of("the initialiser of " + first, "the initialiser of " + second)));
-        }
-        sides.add(side("first use of " + second + ", free to go,", cycle.other(), List.of()));
-        return new Story(headline(), mending(), sides, List.of(), new SavedSchedule("", ""), text());
-    }
-
-    private static Story.Side side(String role, Place place, List<String> locks) {
-        return new Story.Side(
-                role,
-                Events.title(place.thread(), place.javaName()),
-                Frames.top(place.stack()).orElse(Location.NOWHERE),
-                locks);
+        return new InitialiserStory(cycle).told(headline(), mending() + ' ' + ONCE, text());
     }
 
     private String mending() {

@@ -7,6 +7,8 @@ import java.util.Optional;
 /** Why a test of a suite that passed by itself is left out after it was run under control: each ending in words of its own. */
 public final class LeftOutWords {
     private static final String AGAIN = " when it was run again in the same JVM";
+    private static final String EITHER =
+            " \u2014 either an order of its threads fails, or it needs something that Foretrace does not control";
 
     private LeftOutWords() {}
 
@@ -65,7 +67,17 @@ public final class LeftOutWords {
     /** For a test of which a failure was executed that it does not show by itself: no more is known, and somebody should look. */
     public static String look(String what, Optional<SavedSchedule> saved) {
         return what
-                + " \u2014 either an order of its threads fails, or it needs something that Foretrace does not control"
+                + EITHER
                 + saved.map(file -> "; look at it: " + file.replayLine()).orElse("");
+    }
+
+    /** Whether a reason that was written down is one of those. */
+    public static boolean isToLookAt(String reason) {
+        return reason.contains(EITHER);
+    }
+
+    /** A sentence for code scanning. */
+    public static String told(String test, String reason) {
+        return test + " was left out, so that no result is about it" + (reason.isEmpty() ? "" : ": " + reason);
     }
 }

@@ -119,12 +119,17 @@ final class Side {
         String who = thread < 0 ? "thread " + part.thread() : events.title(thread);
         boolean cameThere = find(events).isPresent() || !part.stack().isEmpty();
         lines.add("  " + role + " by " + who + (cameThere ? "" : ", which it did not come to"));
-        lines.addAll(Frames.of(part.stack()));
+        lines.addAll(stack());
         List<HeldLock> locks = locks();
         if (locks.isEmpty() && aboutLocks) {
             lines.add("    holding no lock");
         }
         locks.forEach(lock -> lines.wrap("    ", "holding " + lock.text()));
+    }
+
+    /** Nobody looks at a thread where it is never stopped, such as before the signal of a condition: then the event has a place. */
+    private List<String> stack() {
+        return part.stack().isEmpty() ? location().map(Frames::of).stream().toList() : Frames.of(part.stack());
     }
 
     /** As a page tells it. */

@@ -1,6 +1,8 @@
 package io.foretrace.extension.scan;
 
 import io.foretrace.extension.page.Finding;
+import io.foretrace.extension.page.LeftOutEntry;
+import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.project.UriPath;
 import io.foretrace.extension.report.Json;
@@ -27,13 +29,20 @@ public final class SarifLog {
     /**
      * The text of the file.
      *
-     * @param tests of the whole build
+     * @param modules of the whole build
      */
-    public static String of(Collection<TestEntry> tests) {
-        return new SarifLog().log(FoundBug.of(tests));
+    public static String of(Collection<ModuleEntries> modules) {
+        List<TestEntry> tests = modules.stream()
+                .flatMap(module -> module.entries().values().stream())
+                .toList();
+        List<LeftOutEntry> leftOut = modules.stream()
+                .flatMap(module -> module.leftOut().stream())
+                .distinct()
+                .toList();
+        return new SarifLog().log(FoundBug.of(tests), leftOut);
     }
 
-    private String log(List<FoundBug> bugs) {
+    private String log(List<FoundBug> bugs, List<LeftOutEntry> leftOut) {
         json.beginObject();
         json.name("$schema").value("https://json.schemastore.org/sarif-2.1.0.json");
         json.name("version").value("2.1.0");
@@ -43,10 +52,33 @@ public final class SarifLog {
         json.name("rules").beginArray();
         RULES.forEach(this::rule);
         json.endArray().endObject().endObject();
+        if (!leftOut.isEmpty()) {
+            invocation(leftOut);
+        }
         json.name("columnKind").value("utf16CodeUnits");
         json.name("results").beginArray();
         bugs.forEach(this::result);
         return json.endArray().endObject().endArray().endObject().text();
+    }
+
+    /** What has no results because nobody knows them: else silence would be taken for a test without a bug. */
+    private void invocation(List<LeftOutEntry> leftOut) {
+        json.name("invocations").beginArray().beginObject();
+        json.name("executionSuccessful").value(true);
+        json.name("toolExecutionNotifications").beginArray();
+        leftOut.forEach(this::notification);
+        json.endArray().endObject().endArray();
+    }
+
+    private void notification(LeftOutEntry test) {
+        json.beginObject();
+        json.name("descriptor").beginObject().name("id").value("left-out").endObject();
+        json.name("level").value(test.isSuspect() ? "warning" : "note");
+        text("message", withoutLinks(test.message()));
+        json.name("locations").beginArray().beginObject();
+        json.name("logicalLocations").beginArray().beginObject();
+        json.name("fullyQualifiedName").value(test.test());
+        json.endObject().endArray().endObject().endArray().endObject();
     }
 
     private void rule(Rule rule) {

@@ -40,6 +40,19 @@ class ManyMachinesTest {
     }
 
     @Test
+    void whatWasLeftOutOnTwoMachinesIsToldOnce() throws IOException {
+        test("linux/core", "core.CoreTest");
+        for (String machine : List.of("linux/core", "mac/core")) {
+            Path module = Files.createDirectories(root.resolve(machine));
+            Files.writeString(module.resolve("left-out.txt"), "core.CartTest.cases: a @TestFactory\n");
+        }
+        Path to = root.resolve("page");
+        assertThat(ManyMachines.report(List.of(root.resolve("linux"), root.resolve("mac")), to))
+                .isEqualTo("index.html and foretrace.sarif: 1 finding in 1 test of 1 module");
+        assertThat(Files.readString(to.resolve("foretrace.sarif"))).containsOnlyOnce("\"core.CartTest.cases\"");
+    }
+
+    @Test
     void foldersWithoutAnythingAreOneSentence() throws IOException {
         Path empty = Files.createDirectories(root.resolve("empty"));
         assertThatThrownBy(() -> ManyMachines.report(List.of(empty), root))

@@ -74,6 +74,8 @@ class LeftOutTestsTest {
                                         + ", left out: " + name + " (" + why + ") (T s)"));
         assertThat(seen.entries()).singleElement().asString().startsWith("isPlain(): left out: " + why + what);
         assertThat(schedule).exists();
+        assertThat(Files.readString(folder.resolve("foretrace.sarif")))
+                .contains("\"level\": \"warning\"", "\"fullyQualifiedName\": \"" + name + "\"");
         assertThat(Files.readAllLines(folder.resolve("left-out.txt")))
                 .singleElement()
                 .asString()
@@ -181,6 +183,9 @@ class LeftOutTestsTest {
         Files.write(file, lines);
         run(LeftOut.Quiet.class);
         assertThat(Files.readAllLines(file)).containsExactly(lines.get(0));
+        assertThat(Files.readString(folder.resolve("foretrace.sarif")))
+                .contains("was left out, so that no result is about it: a @TestFactory", "\"level\": \"note\"")
+                .doesNotContain("something old");
     }
 
     private SuiteKit run(Class<?> test, String... namesAndValues) {

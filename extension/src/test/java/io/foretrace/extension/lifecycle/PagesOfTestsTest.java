@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import tested.junit.Drawn;
+import tested.junit.DrawnWaits;
 
 /** The page of each kind of bug, as a file: what is in it, and where it is drawn. */
 @Timeout(300)
@@ -30,6 +31,9 @@ class PagesOfTestsTest {
                 Drawn.Torn.class,
                 Drawn.Hang.class,
                 Drawn.RaceThatDeadlocks.class,
+                DrawnWaits.LostSignal.class,
+                DrawnWaits.LostSignalOfCondition.class,
+                DrawnWaits.Initialisers.class,
                 Drawn.Fine.class
             })
     void isAsItWas(Class<?> test) throws IOException {

@@ -140,7 +140,8 @@ class BrowserTest {
                         Finding.Kind.DATA_RACE, "data race on " + "x".repeat(300), "", true, "", List.of())));
         Path index = Files.writeString(
                 folder.resolve("index.html"),
-                RunPage.of(folder, List.of(new ModuleEntries("core", folder, Map.of("a.One.first", entry)))));
+                RunPage.of(
+                        folder, List.of(new ModuleEntries("core", folder, Map.of("a.One.first", entry), List.of()))));
         try (Browser browser = browser()) {
             for (Path page : List.of(index, page("w".repeat(300), 6))) {
                 browser.open(page);
@@ -160,8 +161,8 @@ class BrowserTest {
                 RunPage.of(
                         folder,
                         List.of(
-                                new ModuleEntries("core", folder, Map.of("a.One.first", one)),
-                                new ModuleEntries("shop", folder, Map.of("a.Two.second", two)))));
+                                new ModuleEntries("core", folder, Map.of("a.One.first", one), List.of()),
+                                new ModuleEntries("shop", folder, Map.of("a.Two.second", two), List.of()))));
         try (Browser browser = browser()) {
             browser.open(index);
             browser.evaluate(

@@ -80,6 +80,19 @@ class BuildFilesTest {
     }
 
     @Test
+    void aModuleOfWhichAllTestsWereLeftOutIsAmongTheFindingsOfABuildAndOnNoPage() throws IOException {
+        Path output = Files.createDirectories(root.resolve("shop").resolve(OUTPUT));
+        Files.writeString(output.resolve("left-out.txt"), "shop.CartTest.cases: a @TestFactory\n");
+        new BuildFiles(root, root.resolve("shop"), OUTPUT).write();
+        assertThat(output.resolve("index.html")).doesNotExist();
+        assertThat(root.resolve(OUTPUT).resolve("index.html")).doesNotExist();
+        run("core", entry("core.CoreTest", ""));
+        assertThat(page(root)).contains("in 1 test<").doesNotContain("shop");
+        assertThat(sarif())
+                .contains("\"shop.CartTest.cases\"", "was left out, so that no result is about it: a @TestFactory");
+    }
+
+    @Test
     void aModuleThatWasCleanedIsForgotten() throws IOException {
         run("core", entry("core.CoreTest", "", race("pages")));
         Files.delete(

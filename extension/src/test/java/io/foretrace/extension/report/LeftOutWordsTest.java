@@ -49,4 +49,19 @@ class LeftOutWordsTest {
                         "expected: <1> but was: <2> \u2014 either an order of its threads fails, or it needs something"
                                 + " that Foretrace does not control; look at it: mvn test -Dforetrace.replay=a.schedule");
     }
+
+    @Test
+    void aReasonThatWasWrittenDownIsKnownAsOneToLookAt() {
+        assertThat(LeftOutWords.isToLookAt("it hung: " + LeftOutWords.look("the test hung", Optional.empty())))
+                .isTrue();
+        assertThat(LeftOutWords.isToLookAt("a @TestFactory")).isFalse();
+    }
+
+    @Test
+    void codeScanningIsToldThatNothingIsSaid() {
+        assertThat(LeftOutWords.told("shop.CartTest.cases", "a @TestFactory"))
+                .isEqualTo("shop.CartTest.cases was left out, so that no result is about it: a @TestFactory");
+        assertThat(LeftOutWords.told("shop.CartTest.cases", ""))
+                .isEqualTo("shop.CartTest.cases was left out, so that no result is about it");
+    }
 }

@@ -7,13 +7,19 @@ import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.OrgJsonNode;
 import io.foretrace.extension.page.Finding;
+import io.foretrace.extension.page.LeftOutEntry;
+import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.report.Golden;
+import io.foretrace.extension.report.LeftOutWords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.jupiter.api.Test;
@@ -24,21 +30,21 @@ class SarifLogTest {
 
     @Test
     void aBugIsAResultWithItsPlacesAndTheLineThatReplaysIt() throws IOException {
-        String log = SarifLog.of(List.of(Tests.test("counts", Tests.race(SOURCE))));
+        String log = log(List.of(Tests.test("counts", Tests.race(SOURCE))));
         assertThat(errors(log)).isEmpty();
         Golden.check("sarif", log);
     }
 
     @Test
     void aBuildThatFoundNothingHasNoResults() throws IOException {
-        String log = SarifLog.of(List.of(Tests.test("counts")));
+        String log = log(List.of(Tests.test("counts")));
         assertThat(errors(log)).isEmpty();
         assertThat(results(log)).isEmpty();
     }
 
     @Test
     void theSchemaIsLookedAt() throws IOException {
-        String log = SarifLog.of(List.of(Tests.test("counts", Tests.race(SOURCE))));
+        String log = log(List.of(Tests.test("counts", Tests.race(SOURCE))));
         assertThat(errors(log.replace("\"level\": \"error\"", "\"level\": \"bad\"")))
                 .isNotEmpty();
         assertThat(errors(log.replace("\"startLine\": 8", "\"startLine\": 0"))).isNotEmpty();
@@ -48,14 +54,13 @@ class SarifLogTest {
     void whatFailsNoTestIsAWarning() throws IOException {
         Finding race = Tests.race(SOURCE);
         Finding harmless = new Finding(race.kind(), race.line(), race.key(), false, race.replay(), race.places());
-        assertThat(result(SarifLog.of(List.of(Tests.test("counts", harmless)))).getString("level"))
+        assertThat(result(log(List.of(Tests.test("counts", harmless)))).getString("level"))
                 .isEqualTo("warning");
     }
 
     @Test
     void aBugOfSeveralTestsIsOneResult() throws IOException {
-        String log = SarifLog.of(
-                List.of(Tests.test("counts", Tests.race(SOURCE)), Tests.test("visits", Tests.race(SOURCE))));
+        String log = log(List.of(Tests.test("counts", Tests.race(SOURCE)), Tests.test("visits", Tests.race(SOURCE))));
         assertThat(errors(log)).isEmpty();
         JSONObject result = result(log);
         assertThat(result.getInt("occurrenceCount")).isEqualTo(2);
@@ -84,8 +89,7 @@ class SarifLogTest {
                 Finding.Kind.HUNG, "hang",
                 Finding.Kind.FAILED, "failing-interleaving");
         for (Map.Entry<Finding.Kind, String> each : rules.entrySet()) {
-            String log = SarifLog.of(
-                    List.of(Tests.test("x", new Finding(each.getKey(), "line", "key", true, "", List.of()))));
+            String log = log(List.of(Tests.test("x", new Finding(each.getKey(), "line", "key", true, "", List.of()))));
             assertThat(errors(log)).isEmpty();
             assertThat(result(log).getString("ruleId")).isEqualTo(each.getValue());
             JSONArray all =
@@ -105,7 +109,7 @@ class SarifLogTest {
                 "",
                 Tests.NASTY,
                 List.of(Tests.nasty(), Tests.race("a b#c/ü%.java")));
-        String log = SarifLog.of(List.of(test));
+        String log = log(List.of(test));
         assertThat(errors(log)).isEmpty();
         assertThat(log).matches("[\\x20-\\x7e\\n]*");
         assertThat(result(log).getJSONObject("message").getString("text"))
@@ -117,7 +121,7 @@ class SarifLogTest {
     @Test
     void nothingPointsOutOfTheRepository() throws IOException {
         for (String file : List.of("../secret.java", "a/../../b.java", "/etc/passwd", "a//b.java", "./x.java", "")) {
-            String log = SarifLog.of(List.of(Tests.test("counts", Tests.race(file))));
+            String log = log(List.of(Tests.test("counts", Tests.race(file))));
             assertThat(errors(log)).isEmpty();
             assertThat(log).doesNotContain("\"uri\"").contains("\"fullyQualifiedName\": \"shop.Page.visit\"");
         }
@@ -134,7 +138,7 @@ class SarifLogTest {
                 List.of(
                         new Finding.Place("holds", "lib.Lock.take(Lock.java:3)", ""),
                         new Finding.Place("the test", "shop.PageTest.counts(PageTest.java)", SOURCE)));
-        String log = SarifLog.of(List.of(Tests.test("counts", bug)));
+        String log = log(List.of(Tests.test("counts", bug)));
         assertThat(errors(log)).isEmpty();
         JSONObject physical =
                 result(log).getJSONArray("locations").getJSONObject(0).getJSONObject("physicalLocation");
@@ -143,8 +147,46 @@ class SarifLogTest {
         assertThat(result(log).getJSONArray("relatedLocations").toString()).contains("lib.Lock.take");
     }
 
+    @Test
+    void aTestThatWasLeftOutIsANotificationAndOneToLookAtIsAWarning() throws IOException {
+        String look = LeftOutWords.look("expected: <1> but was: <2>", Optional.empty());
+        String log = log(
+                List.of(Tests.test("counts")),
+                new LeftOutEntry("shop.CartTest.cases", "a @TestFactory"),
+                new LeftOutEntry("shop.CartTest.sums", "it fails under control, and passes without: " + look));
+        assertThat(errors(log)).isEmpty();
+        assertThat(results(log)).isEmpty();
+        Golden.check(
+                "sarifLeftOut",
+                log.substring(log.indexOf("\"invocations"), log.indexOf("\"columnKind"))
+                                .strip() + "\n");
+    }
+
+    @Test
+    void aBuildWithoutTestsThatWereLeftOutSaysNothingAboutThem() throws IOException {
+        assertThat(run(log(List.of(Tests.test("counts")))).has("invocations")).isFalse();
+    }
+
+    @Test
+    void whatALeftOutTestSaysIsText() throws IOException {
+        String log = log(List.of(), new LeftOutEntry(Tests.NASTY, Tests.NASTY));
+        assertThat(errors(log)).isEmpty();
+        assertThat(log).matches("[\\x20-\\x7e\\n]*");
+        JSONArray told =
+                run(log).getJSONArray("invocations").getJSONObject(0).getJSONArray("toolExecutionNotifications");
+        assertThat(told.getJSONObject(0).getJSONObject("message").getString("text"))
+                .contains("\\[a\\](http://b)")
+                .doesNotContain("[a](");
+    }
+
+    private static String log(List<TestEntry> tests, LeftOutEntry... leftOut) {
+        Map<String, TestEntry> entries = new LinkedHashMap<>();
+        tests.forEach(test -> entries.put(test.name(), test));
+        return SarifLog.of(List.of(new ModuleEntries("shop", Path.of("shop"), entries, List.of(leftOut))));
+    }
+
     private static String fingerprints(Finding finding) {
-        return result(SarifLog.of(List.of(Tests.test("x", finding))))
+        return result(log(List.of(Tests.test("x", finding))))
                 .getJSONObject("partialFingerprints")
                 .toString();
     }
