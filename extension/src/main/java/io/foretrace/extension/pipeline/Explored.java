@@ -17,6 +17,7 @@ import java.util.List;
  * @param notPutBack what was not as the recordings found it
  * @param initialisers those that need each other and ran here for the first time
  * @param sharing initialisers that share something with other threads and ran here for the first time
+ * @param outsiders the threads that took part without being under control
  * @param predictions what was predicted from all executions
  */
 record Explored(
@@ -29,15 +30,18 @@ record Explored(
         List<NotPutBack> notPutBack,
         List<InitialiserCycle> initialisers,
         List<String> sharing,
+        List<String> outsiders,
         Predictions predictions) {
     Explored {
         initialisers = List.copyOf(initialisers);
         notPutBack = List.copyOf(notPutBack);
         sharing = List.copyOf(sharing);
+        outsiders = List.copyOf(outsiders);
     }
 
     /** Nothing was explored. */
     static Explored nothing(Predictions predictions) {
-        return new Explored(Shard.WHOLE, 0, false, 0, 0, new Ways(), List.of(), List.of(), List.of(), predictions);
+        return new Explored(
+                Shard.WHOLE, 0, false, 0, 0, new Ways(), List.of(), List.of(), List.of(), List.of(), predictions);
     }
 }

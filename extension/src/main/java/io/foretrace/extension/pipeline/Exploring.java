@@ -44,6 +44,7 @@ final class Exploring {
     private final Set<NotPutBack> notPutBack = new LinkedHashSet<>();
     private final Set<InitialiserCycle> initialisers = new LinkedHashSet<>(); // each may come in many executions
     private final Set<String> sharing = new LinkedHashSet<>();
+    private final Set<String> outsiders = new LinkedHashSet<>();
     private boolean confirmed;
     private boolean whole;
 
@@ -131,6 +132,7 @@ final class Exploring {
             notPutBack.addAll(execution.leaks());
             initialisers.addAll(execution.initialisers());
             sharing.addAll(execution.sharing());
+            outsiders.addAll(execution.outsiders());
             int known = guide.behaviours();
             Novelty novelty = turns.executed(turn, execution);
             if (guide.behaviours() > known && isTimeLeft()) {
@@ -182,6 +184,7 @@ final class Exploring {
                 List.copyOf(notPutBack),
                 List.copyOf(initialisers),
                 List.copyOf(sharing),
+                List.copyOf(outsiders),
                 predictions);
     }
 }

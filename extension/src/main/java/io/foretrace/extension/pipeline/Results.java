@@ -87,6 +87,7 @@ final class Results {
 
     void explored(Explored explored, Failures failures) {
         acceptedRuns += failures.inBaseline();
+        unseen = explored.outsiders().isEmpty() ? unseen : 1;
         failures.notes().forEach(this::note);
         NotPutBackText.sentences(explored.notPutBack()).stream()
                 .filter(sentence -> !notes.contains(sentence))

@@ -32,7 +32,8 @@ final class Titles {
                 ? ""
                 : ", " + predictions.accepted().size() + " accepted";
         return run(recorded) + ": " + predicted(predictions) + " predicted" + accepted + failing(recorded)
-                + unanswered(predictions) + explored(recorded, explored, predictions, failures) + outside(recorded)
+                + unanswered(predictions) + explored(recorded, explored, predictions, failures)
+                + outside(recorded, explored)
                 + incomplete(recorded) + notPutBack(recorded, explored) + notDecided(recorded, explored)
                 + runOnce(recorded, explored);
     }
@@ -115,13 +116,20 @@ final class Titles {
 
     private static String uncontrolled(Recorded recorded) {
         return recorded.isUnderControl() || !recorded.outsiders().isEmpty()
-                ? outside(recorded)
+                ? outside(recorded.outsiders())
                 : ", not all of it under control";
     }
 
+    /** One that took part only later had as much of a part in what is said of the test. */
+    private static String outside(Recorded recorded, Explored explored) {
+        return outside(Stream.concat(recorded.outsiders().stream(), explored.outsiders().stream())
+                .distinct()
+                .sorted()
+                .toList());
+    }
+
     /** What those did was not seen. */
-    private static String outside(Recorded recorded) {
-        List<String> outsiders = recorded.outsiders();
+    private static String outside(List<String> outsiders) {
         return outsiders.isEmpty() ? "" : ", not all of it under control: " + some(outsiders);
     }
 

@@ -64,6 +64,50 @@ class ExploringTest {
         assertThat(explored.initialisers()).containsExactly(Sharing.CYCLE);
     }
 
+    /** In the recorded run, the thread outside had no part, or came too late to be seen. */
+    @Test
+    void whoTakesPartOnlyWhenTheTestIsExploredIsNamedInTheTitleToo() {
+        TestName test = new TestName("guided", "outsiders");
+        Options options = FailingPrograms.within(5);
+        BareRuns seen = new BareRuns(() -> new SometimesLong().run(0), options.limits(Instant.EPOCH));
+        new Pipeline(test, options, FailingPrograms.nothingAccepted(), FailingPrograms.folder(test), Watcher.NOBODY)
+                .run(new Visited(seen));
+        assertThat(seen.titles().get(0)).endsWith(", not all of it under control: a visitor");
+    }
+
+    /** Runs in which somebody who is not under control takes part, except in those that are recorded. */
+    private record Visited(TestRuns runs) implements TestRuns {
+        @Override
+        public TestRun rehearse(String name, SchedulingStrategy strategy) {
+            TestRun run = runs.rehearse(name, strategy);
+            return name.equals("exploring") ? new TestRun(run.execution().map(Visited::with), run.thrown()) : run;
+        }
+
+        private static Execution with(Execution execution) {
+            return new Execution(
+                    execution.outcome(),
+                    execution.schedule(),
+                    execution.recording(),
+                    execution.steps(),
+                    execution.uncontrolled(),
+                    List.of("a visitor"),
+                    execution.leftovers(),
+                    execution.leaks(),
+                    execution.initialisers(),
+                    execution.sharing());
+        }
+
+        @Override
+        public void show(String name, SchedulingStrategy strategy, Judge judge) {
+            runs.show(name, strategy, judge);
+        }
+
+        @Override
+        public void announce(String name, Optional<Throwable> failure) {
+            runs.announce(name, failure);
+        }
+    }
+
     /** Runs in which the same initialisers run each time. */
     private record Sharing(TestRuns runs) implements TestRuns {
         private static final InitialiserCycle.Place PLACE = new InitialiserCycle.Place("T1", "main", List.of());

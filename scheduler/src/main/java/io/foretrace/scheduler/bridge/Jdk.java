@@ -163,6 +163,12 @@ public final class Jdk {
         return (word & UNLOCKED_MASK) == UNLOCKED ? (int) (word >>> HASH_SHIFT & HASH_MASK) : 0;
     }
 
+    /** Whether the object has no identity hash for certain: somebody who holds its monitor hides the hash. */
+    public static boolean isWithoutHash(Object object) {
+        long word = UNSAFE.getLong(object, 0L);
+        return (word & UNLOCKED_MASK) == UNLOCKED && (word >>> HASH_SHIFT & HASH_MASK) == 0;
+    }
+
     /** Gives an object its identity hash, if it has none yet and nobody holds its monitor; whether it did. */
     public static boolean giveHash(Object object, int hash) {
         long word = UNSAFE.getLong(object, 0L);

@@ -29,6 +29,10 @@ final class Naming {
         this.threadNames = threadNames;
     }
 
+    ObjectNames objects() {
+        return objects;
+    }
+
     Subject.OfThread thread(int thread) {
         return new Subject.OfThread(thread, threadNames.get(thread));
     }

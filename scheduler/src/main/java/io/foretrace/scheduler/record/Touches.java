@@ -66,6 +66,17 @@ public final class Touches {
         };
     }
 
+    /** The class of the object that the event is about, as {@link ClassNames} has it; empty if the event is about none. */
+    public String type(int event) {
+        int object = object(subject(event));
+        return object == 0 ? "" : naming.objects().type(object);
+    }
+
+    /** Whether the object that the event is about has its name since it was made: no object from before has. */
+    public boolean isNamedWhenMade(int event) {
+        return naming.objects().isNamedWhenMade(object(subject(event)));
+    }
+
     /** What was written, or read where nothing was: a number, or one that stands for an object. */
     public long value(int event) {
         return log.operation(event) == Operation.READ_MODIFY_WRITE ? log.newValue(event) : log.value(event);

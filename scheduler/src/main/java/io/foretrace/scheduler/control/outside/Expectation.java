@@ -23,7 +23,7 @@ enum Expectation {
             case NEW -> MAY_ACT; // it is being started
             case TERMINATED -> NONE;
             case BLOCKED -> MAY_ACT; // it may get the monitor, though perhaps from nobody but one of ours that is stuck
-            case RUNNABLE -> isIdle(thread.getStackTrace(), false) ? NONE : some;
+            case RUNNABLE -> isIdle(thread.getStackTrace(), false) || HttpClientThread.isIdle(thread) ? NONE : some;
             case WAITING -> wasWaking ? some : isInVirtualInput(thread) ? MAY_ACT : NONE;
             case TIMED_WAITING -> wasWaking || !isIdle(thread.getStackTrace(), true) ? some : NONE;
         };

@@ -21,6 +21,7 @@ final class OutsideWrites {
 
     private final Set<Write> writes = new LinkedHashSet<>();
     private final List<Thread> beyond = new ArrayList<>();
+    private final UnhashedWrites unhashed = new UnhashedWrites();
 
     /** Who wrote what; the hash is one that the object has already. */
     private record Write(Thread thread, @Nullable Object target, int member, int hash) {
@@ -48,10 +49,11 @@ final class OutsideWrites {
             addNew(new Write(thread, null, member, member));
             return;
         }
-        // What threads of an execution touch has a hash by then: they have touched it in an earlier one, or in this.
         int hash = Jdk.choosesHashes() ? Jdk.hash(target) : System.identityHashCode(target);
         if (hash != 0) {
             addNew(new Write(thread, target, member, hash));
+        } else {
+            unhashed.add(thread, target);
         }
     }
 
@@ -66,6 +68,7 @@ final class OutsideWrites {
     /** Tells of the threads whose writes somebody under control may have seen. */
     synchronized void tell(Recording recording, Recorder recorder, OutsideWait outside) {
         beyond.forEach(outside::tookPart);
+        unhashed.tell(recording, recorder, outside);
         if (writes.isEmpty()) {
             return;
         }
