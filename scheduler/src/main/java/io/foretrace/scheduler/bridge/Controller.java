@@ -242,6 +242,9 @@ public interface Controller {
     /** The caller is not under control, and is about to write to the object or, if that is null, to the static field. */
     void writesOutside(Thread self, @Nullable Object target, int member);
 
+    /** Whether the thread, which is not under control and whose time has come, is to stay where it is for now. */
+    boolean delays(Thread self);
+
     /** The caller runs an initialiser, and has made the object. */
     void madeUnseen(Object object);
 

@@ -103,6 +103,19 @@ class LateTimersTest {
         });
     }
 
+    @Test
+    void theTimersOfTheTestFrameworkAreNotLate() throws Exception {
+        AtomicBoolean interrupted = new AtomicBoolean();
+        timer.submit(() -> Thread.currentThread().setName("junit-jupiter-timeout-watcher"))
+                .get();
+        soon(() -> interrupted.set(true));
+        Execution execution = Controlled.run(() -> () -> {
+            realTimePasses();
+            assertThat(interrupted).isTrue();
+        });
+        assertThat(execution.outcome()).isEqualTo(new Outcome.Passed());
+    }
+
     @SuppressWarnings("FutureReturnValueIgnored") // each task is seen to be done
     private void soon(Runnable task) {
         timer.schedule(task, MILLIS, TimeUnit.MILLISECONDS);

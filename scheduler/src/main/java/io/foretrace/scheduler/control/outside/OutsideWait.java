@@ -2,7 +2,6 @@ package io.foretrace.scheduler.control.outside;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Jdk;
-import io.foretrace.scheduler.bridge.jdk.LateTimers;
 import io.foretrace.scheduler.bridge.jdk.OutsideThread;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Limits;
@@ -10,6 +9,7 @@ import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
+import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -49,6 +49,9 @@ public final class OutsideWait {
 
     /** What those were seen to do that are waited for. */
     private final IdentityHashMap<Thread, LifeSigns> signs = new IdentityHashMap<>();
+
+    /** Whether somebody outside has been waited for, or may be: what is awaited may be what a timer does. */
+    private volatile boolean isAwaited;
 
     /** Why they are not waited for any longer; read by the watchdog, which then ends the execution. */
     private volatile @Nullable String givenUp;
@@ -102,7 +105,15 @@ public final class OutsideWait {
 
     /** One of ours is in a loop, perhaps until somebody outside has done something. */
     public void mayBeAwaited() {
-        LateTimers.letGo();
+        isAwaited = true;
+    }
+
+    /**
+     * Whether a thread outside whose time has come stays where it is for now: while nobody waits for it, also not in a loop. The
+     * clocks of those who run the test go on. Called by that thread.
+     */
+    public boolean delays(Thread thread) {
+        return !isAwaited && Origin.of(thread).isProgram();
     }
 
     public boolean hasNews() {
@@ -119,11 +130,11 @@ public final class OutsideWait {
                 holder, () -> clockNanos == ThreadState.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder));
     }
 
-    private static boolean unseen(ControlledThread holder, BooleanSupplier wait) {
+    private boolean unseen(ControlledThread holder, BooleanSupplier wait) {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         Object controller = Baton.controller;
-        LateTimers.letGo();
+        isAwaited = true;
         holder.awaitsOutside(true);
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;

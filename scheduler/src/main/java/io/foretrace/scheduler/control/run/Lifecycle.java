@@ -5,7 +5,6 @@ import io.foretrace.scheduler.bridge.Jdk;
 import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.bridge.code.CodeHooks;
 import io.foretrace.scheduler.bridge.code.CollectorHooks;
-import io.foretrace.scheduler.bridge.jdk.LateTimers;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
@@ -154,7 +153,6 @@ final class Lifecycle {
         parts.detachment.close();
         parts.scheduler.baton.close();
         Baton.controller = null;
-        LateTimers.forget();
         CodeHooks.stopLoops = false;
         CollectorHooks.forget();
     }

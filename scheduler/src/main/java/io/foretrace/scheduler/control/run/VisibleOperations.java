@@ -99,6 +99,11 @@ abstract class VisibleOperations implements Controller {
     }
 
     @Override
+    public boolean delays(Thread self) {
+        return scheduler.outside.delays(self);
+    }
+
+    @Override
     public void madeUnseen(Object object) {
         initialisers.made(me(), object);
     }
