@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Calls of all kinds on collections. */
 @SuppressWarnings({"UnnecessaryAsync", "ModifiedButNotUsed"}) // calls are all that is wanted of them
@@ -52,6 +54,18 @@ public final class Calls {
         Collections.reverse(list);
         list.iterator().next();
         list.forEach(each -> {});
+    }
+
+    /** On the condition of a lock; nobody ends the wait but time. */
+    @SuppressWarnings({"WaitNotInLoop", "LockNotBeforeTry"}) // nothing is waited for, and nothing is thrown between
+    public static void condition() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        Condition condition = lock.newCondition();
+        lock.lock();
+        condition.signal();
+        condition.signalAll();
+        long unused = condition.awaitNanos(1);
+        lock.unlock();
     }
 
     /** On maps, and on what leads to them. */

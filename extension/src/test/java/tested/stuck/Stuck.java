@@ -204,4 +204,25 @@ public final class Stuck {
             await(latch);
         }
     }
+
+    /** The other thread waits as well, until its time is over. */
+    public static void conditionWithoutSignal() throws InterruptedException {
+        ReentrantLock lock = new ReentrantLock();
+        Condition changed = lock.newCondition();
+        other(() -> {
+            lock.lock();
+            awaitShortly(changed);
+            lock.unlock();
+        });
+        lock.lock();
+        changed.await();
+    }
+
+    private static void awaitShortly(Condition condition) {
+        try {
+            long unused = condition.awaitNanos(1);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 }

@@ -5,6 +5,7 @@ import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.RunPage;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.LeftOutWords;
 import io.foretrace.extension.scan.SarifLog;
 import io.foretrace.predictor.cli.BadUse;
 import java.io.IOException;
@@ -58,11 +59,19 @@ final class ManyMachines {
                 .flatMap(module -> module.entries().values().stream())
                 .toList();
         Files.createDirectories(to);
-        Files.write(to.resolve(PAGE), RunPage.of(to, tested).getBytes(StandardCharsets.UTF_8));
+        Files.write(to.resolve(PAGE), RunPage.of(to, modules).getBytes(StandardCharsets.UTF_8));
         Files.write(to.resolve(SarifLog.FILE), SarifLog.of(modules).getBytes(StandardCharsets.UTF_8));
         long findings = tests.stream().mapToLong(test -> test.findings().size()).sum();
         return PAGE + " and " + SarifLog.FILE + ": " + Count.of(findings, "finding") + " in "
-                + Count.of(tests.size(), "test") + " of " + Count.of(tested.size(), "module");
+                + Count.of(tests.size(), "test") + " of " + Count.of(tested.size(), "module")
+                + leftOut(modules);
+    }
+
+    private static String leftOut(List<ModuleEntries> modules) {
+        List<LeftOutEntry> tests =
+                modules.stream().flatMap(module -> module.leftOut().stream()).toList();
+        long suspects = tests.stream().filter(LeftOutEntry::isSuspect).count();
+        return tests.isEmpty() ? "" : "; " + LeftOutWords.count(tests.size(), suspects);
     }
 
     /** The folder that was asked for, and where the module is below it: {@code linux/core}. */

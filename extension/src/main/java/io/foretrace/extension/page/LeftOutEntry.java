@@ -31,6 +31,11 @@ public record LeftOutEntry(String test, String reason) {
         return LeftOutWords.told(test, reason);
     }
 
+    /** Why, in words. */
+    String why() {
+        return LeftOutWords.why(reason);
+    }
+
     /** Whether a failure was executed which the test does not show by itself: people have to hear of that. */
     public boolean isSuspect() {
         return LeftOutWords.isToLookAt(reason);

@@ -48,7 +48,12 @@ public record ModuleEntries(String name, Path folder, Map<String, TestEntry> ent
         }
     }
 
-    /** Whether there is a test that a page can tell of. */
+    /** Whether there is nothing to tell, not even of a test that was left out. */
+    public boolean isEmpty() {
+        return entries.isEmpty() && leftOut.isEmpty();
+    }
+
+    /** Whether there is a test that something is known of. */
     public boolean hasTests() {
         return !entries.isEmpty();
     }

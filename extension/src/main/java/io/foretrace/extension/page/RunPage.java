@@ -28,22 +28,37 @@ public final class RunPage {
     }
 
     private void draw(List<ModuleEntries> modules) {
-        long findings = modules.stream().mapToLong(ModuleEntries::findings).sum();
-        long tests =
-                modules.stream().mapToLong(module -> module.entries().size()).sum();
-        boolean several = modules.size() > 1;
-        html.raw("<header class=\"top\"><span class=\"brand\">Foretrace</span>")
-                .element("h1", "", findings == 0 ? "Nothing found" : Count.of(findings, "finding"))
-                .element(
-                        "p",
-                        "class=\"class\"",
-                        "in " + Count.of(tests, "test") + (several ? " of " + Count.of(modules.size(), "module") : ""))
-                .raw("</header>\n<main>\n");
+        List<ModuleEntries> tested =
+                modules.stream().filter(ModuleEntries::hasTests).toList();
+        boolean several = modules.stream().filter(module -> !module.isEmpty()).count() > 1;
+        LeftOutSection leftOut = LeftOutSection.of(modules, several);
+        html.raw("<header class=\"top\"><span class=\"brand\">Foretrace</span>");
+        title(tested);
+        html.open("p", "class=\"class\"").text(scope(tested));
+        leftOut.link(html, tested.isEmpty() ? "" : "; ");
+        html.close("p").raw("</header>\n<main>\n");
         html.raw("<input class=\"filter\" type=\"search\" placeholder=\"Filter\" aria-label=\"filter the tests\">\n");
-        modules.stream()
+        tested.stream()
                 .sorted(Comparator.comparing(module -> module.findings() == 0))
                 .forEach(module -> section(module, several));
+        leftOut.draw(html);
         html.raw("</main>\n");
+    }
+
+    /** Where all tests were left out, nobody has looked for anything. */
+    private void title(List<ModuleEntries> tested) {
+        long findings = tested.stream().mapToLong(ModuleEntries::findings).sum();
+        String nothing = tested.isEmpty() ? "Nothing is known" : "Nothing found";
+        html.element("h1", "", findings == 0 ? nothing : Count.of(findings, "finding"));
+    }
+
+    private static String scope(List<ModuleEntries> tested) {
+        if (tested.isEmpty()) {
+            return "";
+        }
+        long tests =
+                tested.stream().mapToLong(module -> module.entries().size()).sum();
+        return "in " + Count.of(tests, "test") + (tested.size() > 1 ? " of " + Count.of(tested.size(), "module") : "");
     }
 
     private void section(ModuleEntries module, boolean named) {

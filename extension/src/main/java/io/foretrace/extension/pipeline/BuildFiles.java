@@ -83,12 +83,9 @@ record BuildFiles(Path root, Path module, Path output) {
         return String.join("\n", modules.keySet()) + "\n";
     }
 
-    /** Without modules of which all tests were left out: a page would say that nothing was found there. */
     private void writePage(Path at, List<ModuleEntries> modules) throws IOException {
-        List<ModuleEntries> tested =
-                modules.stream().filter(ModuleEntries::hasTests).toList();
-        if (!tested.isEmpty()) {
-            SharedFiles.replace(folder(at).resolve(PAGE), RunPage.of(folder(at), tested));
+        if (!modules.stream().allMatch(ModuleEntries::isEmpty)) {
+            SharedFiles.replace(folder(at).resolve(PAGE), RunPage.of(folder(at), modules));
         }
     }
 
@@ -106,8 +103,7 @@ record BuildFiles(Path root, Path module, Path output) {
                 return Optional.empty();
             }
             String title = name.equals(ROOT) ? String.valueOf(root.getFileName()) : name.replaceFirst("^\\.\\./", "");
-            return Optional.of(ModuleEntries.read(title, folder))
-                    .filter(entries -> entries.hasTests() || !entries.leftOut().isEmpty());
+            return Optional.of(ModuleEntries.read(title, folder)).filter(entries -> !entries.isEmpty());
         } catch (InvalidPathException | NoSuchFileException e) {
             return Optional.empty(); // a damaged list, or somebody cleans it just now
         }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 /** What is done to an object of the JDK, as the program says it: {@code HashMap@1.put("milk")}. */
 final class CallText {
     private static final String FILE_SYSTEM = FileSystem.class.getName();
+    private static final String WAKE_UP = "wake-up";
 
     private CallText() {}
 
@@ -20,6 +21,9 @@ final class CallText {
     static Optional<String> of(Event event) {
         return event.call().map(call -> {
             String object = object(event.variable());
+            if (ConditionText.isWakeUp(event)) {
+                return WAKE_UP + " on " + object;
+            }
             if (event.variable().owner().equals(FILE_SYSTEM)) {
                 return method(call, event); // there is one, and nobody names it
             }
@@ -27,6 +31,11 @@ final class CallText {
                     ? method(call, event) + " on " + object
                     : object + '.' + method(call, event);
         });
+    }
+
+    /** As something that was done: {@code HashMap@1.put("milk") called}. */
+    static Optional<String> called(Event event) {
+        return of(event).map(call -> ConditionText.isWakeUp(event) ? call : call + " called");
     }
 
     /** Without the object, which was told before: {@code put("milk")}. */
@@ -57,6 +66,9 @@ final class CallText {
     }
 
     private static String method(Call call, Event event) {
+        if (ConditionText.isWakeUp(event)) {
+            return WAKE_UP;
+        }
         String owner = isOnView(call, event.variable()) ? Names.type(call.owner()) + '.' : "";
         String argument = event.variable() instanceof Subject.Element element && owner.isEmpty()
                 ? Integer.toString(element.index())

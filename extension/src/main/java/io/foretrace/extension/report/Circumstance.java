@@ -31,10 +31,9 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
 
     /** {@code Shelf.pieces written at Shelf.java:19 between :15 and :24}. */
     public String title() {
-        String what = CallText.of(between)
-                        .map(call -> call + " called")
-                        .orElseGet(() -> Names.field(between.variable()) + " " + participle(between))
-                + place(" at ", Location.NOWHERE, between);
+        String what =
+                CallText.called(between).orElseGet(() -> Names.field(between.variable()) + " " + participle(between))
+                        + place(" at ", Location.NOWHERE, between);
         Location told = between.location();
         String end = place("", told, after);
         return before.isPresent()

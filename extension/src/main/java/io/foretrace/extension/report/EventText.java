@@ -58,7 +58,7 @@ final class EventText {
 
     private static String access(Event event, @Nullable Subject known) {
         Subject.Variable variable = event.variable();
-        Optional<String> call = CallText.of(event);
+        Optional<String> call = ConditionText.of(event).or(() -> CallText.of(event));
         if (call.isPresent()) {
             return call.get();
         }

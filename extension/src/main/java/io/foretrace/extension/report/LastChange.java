@@ -23,13 +23,12 @@ final class LastChange {
      * @param waiting the number of the thread that waits
      */
     String of(Instance object, int waiting) {
-        OptionalInt last = last(
-                event -> event.thread() != waiting && event.operation().writes() && isInside(event.subject(), object));
-        String name = StuckThread.name(object);
+        OptionalInt last = last(event -> event.thread() != waiting && changes(event, object));
+        boolean isCondition = StuckThread.isCondition(object);
         return last.isEmpty()
-                ? "no other thread was seen to change it"
-                : name
-                        + (StuckThread.isCondition(object) ? " was signalled last by " : " was changed last by ")
+                ? "no other thread was seen to " + (isCondition ? "signal" : "change") + " it"
+                : StuckThread.name(object)
+                        + (isCondition ? " was signalled last by " : " was changed last by ")
                         + by(last.getAsInt());
     }
 
@@ -63,6 +62,11 @@ final class LastChange {
 
     private static boolean isNotification(Event event) {
         return event.operation() == Operation.NOTIFY || event.operation() == Operation.NOTIFY_ALL;
+    }
+
+    /** Who wakes up on a condition has let nobody go on. */
+    private static boolean changes(Event event, Instance object) {
+        return event.operation().writes() && isInside(event.subject(), object) && !ConditionText.isWakeUp(event);
     }
 
     private static boolean isInside(Subject subject, Instance object) {

@@ -76,6 +76,17 @@ public final class LeftOutWords {
         return reason.contains(EITHER);
     }
 
+    /** {@code 3 tests were left out, 1 to look at}. */
+    public static String count(long tests, long toLookAt) {
+        return Count.of(tests, "test") + (tests == 1 ? " was" : " were") + " left out"
+                + (toLookAt == 0 ? "" : ", " + toLookAt + " to look at");
+    }
+
+    /** A reason that was written down. A damaged file may have none. */
+    public static String why(String reason) {
+        return reason.isEmpty() ? "unknown" : reason;
+    }
+
     /** A sentence for code scanning. */
     public static String told(String test, String reason) {
         return test + " was left out, so that no result is about it" + (reason.isEmpty() ? "" : ": " + reason);

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.extension.page.Finding;
 import io.foretrace.extension.page.TestEntry;
+import io.foretrace.extension.report.LeftOutWords;
 import io.foretrace.predictor.cli.BadUse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,7 +42,7 @@ class ManyMachinesTest {
     }
 
     @Test
-    void whatWasLeftOutOnTwoMachinesIsToldOnce() throws IOException {
+    void whatWasLeftOutOnTwoMachinesIsOneNotificationAndOnThePageForEach() throws IOException {
         test("linux/core", "core.CoreTest");
         for (String machine : List.of("linux/core", "mac/core")) {
             Path module = Files.createDirectories(root.resolve(machine));
@@ -48,8 +50,21 @@ class ManyMachinesTest {
         }
         Path to = root.resolve("page");
         assertThat(ManyMachines.report(List.of(root.resolve("linux"), root.resolve("mac")), to))
-                .isEqualTo("index.html and foretrace.sarif: 1 finding in 1 test of 1 module");
+                .isEqualTo("index.html and foretrace.sarif: 1 finding in 1 test of 1 module; 2 tests were left out");
+        assertThat(Files.readString(to.resolve("index.html")))
+                .containsSubsequence("id=\"left-out\"", "<p>linux/core</p>", "<p>mac/core</p>");
         assertThat(Files.readString(to.resolve("foretrace.sarif"))).containsOnlyOnce("\"core.CartTest.cases\"");
+    }
+
+    @Test
+    void thoseToLookAtAreCountedAndThereIsAPageAlsoWhereAllWereLeftOut() throws IOException {
+        Path module = Files.createDirectories(root.resolve("linux/core"));
+        String suspect = "core.CartTest.sums: " + LeftOutWords.look("expected: <1> but was: <2>", Optional.empty());
+        Files.writeString(module.resolve("left-out.txt"), "core.CartTest.cases: a @TestFactory\n" + suspect + "\n");
+        assertThat(ManyMachines.report(List.of(root.resolve("linux")), root))
+                .isEqualTo("index.html and foretrace.sarif: 0 findings in 0 tests of 0 modules; 2 tests were left out,"
+                        + " 1 to look at");
+        assertThat(Files.readString(root.resolve("index.html"))).contains("Nothing is known", "look at it");
     }
 
     @Test

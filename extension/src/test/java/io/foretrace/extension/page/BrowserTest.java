@@ -141,7 +141,12 @@ class BrowserTest {
         Path index = Files.writeString(
                 folder.resolve("index.html"),
                 RunPage.of(
-                        folder, List.of(new ModuleEntries("core", folder, Map.of("a.One.first", entry), List.of()))));
+                        folder,
+                        List.of(new ModuleEntries(
+                                "core",
+                                folder,
+                                Map.of("a.One.first", entry),
+                                List.of(new LeftOutEntry("t".repeat(300), "r".repeat(300)))))));
         try (Browser browser = browser()) {
             for (Path page : List.of(index, page("w".repeat(300), 6))) {
                 browser.open(page);

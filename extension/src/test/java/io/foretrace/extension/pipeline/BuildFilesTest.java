@@ -80,14 +80,21 @@ class BuildFilesTest {
     }
 
     @Test
-    void aModuleOfWhichAllTestsWereLeftOutIsAmongTheFindingsOfABuildAndOnNoPage() throws IOException {
+    void aModuleOfWhichAllTestsWereLeftOutIsToldOfAndNotAsOneWhereNothingWasFound() throws IOException {
         Path output = Files.createDirectories(root.resolve("shop").resolve(OUTPUT));
         Files.writeString(output.resolve("left-out.txt"), "shop.CartTest.cases: a @TestFactory\n");
         new BuildFiles(root, root.resolve("shop"), OUTPUT).write();
-        assertThat(output.resolve("index.html")).doesNotExist();
-        assertThat(root.resolve(OUTPUT).resolve("index.html")).doesNotExist();
+        for (Path of : List.of(root, root.resolve("shop"))) {
+            assertThat(page(of))
+                    .contains("<h1>Nothing is known</h1>", "1 test was left out", "a @TestFactory")
+                    .doesNotContain("Nothing found", "0 tests");
+        }
         run("core", entry("core.CoreTest", ""));
-        assertThat(page(root)).contains("in 1 test<").doesNotContain("shop");
+        assertThat(page(root))
+                .containsSubsequence(
+                        "Nothing found", "in 1 test; ", "1 test was left out", "<h2>core</h2>", "<p>shop</p>")
+                .doesNotContain("<h2>shop</h2>");
+        assertThat(page(root.resolve("core"))).contains("in 1 test<").doesNotContain("left out");
         assertThat(sarif())
                 .contains("\"shop.CartTest.cases\"", "was left out, so that no result is about it: a @TestFactory");
     }

@@ -9,6 +9,7 @@ import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tested.report.Calls;
@@ -21,10 +22,14 @@ class CallTextTest {
     }
 
     private static List<String> told(Body body) {
+        return told(body, event -> EventText.of(event, null));
+    }
+
+    private static List<String> told(Body body, Function<Event, String> words) {
         Recording recording = ControlledExecution.run(body, new KeepRunning()).recording();
         return recording.events(recording.events()).stream()
                 .filter(Event::isAccess)
-                .map(event -> EventText.of(event, null))
+                .map(words)
                 .toList();
     }
 
@@ -69,6 +74,20 @@ class CallTextTest {
                         "Set.iterator() on HashMap@1",
                         "Iterator.next() on HashMap@1",
                         "Cache@2.put(\"milk\")");
+    }
+
+    @Test
+    void signalsAreToldFromTheEndOfAWait() {
+        assertThat(told(Calls::condition))
+                .containsExactly("signals Condition@3", "signals all on Condition@3", "wakes up on Condition@3");
+        assertThat(told(Calls::condition, EventText::noun)).containsExactly("signal()", "signalAll()", "wake-up");
+    }
+
+    @Test
+    void theEndOfAWaitIsNotToldAsItsCall() {
+        assertThat(told(Calls::condition, event -> CallText.called(event).orElse("")))
+                .containsExactly(
+                        "Condition@3.signal() called", "Condition@3.signalAll() called", "wake-up on Condition@3");
     }
 
     @Test

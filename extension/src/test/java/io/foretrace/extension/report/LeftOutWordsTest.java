@@ -58,6 +58,19 @@ class LeftOutWordsTest {
     }
 
     @Test
+    void theyAreCountedAndThoseToLookAtAmongThem() {
+        assertThat(LeftOutWords.count(1, 0)).isEqualTo("1 test was left out");
+        assertThat(LeftOutWords.count(2, 0)).isEqualTo("2 tests were left out");
+        assertThat(LeftOutWords.count(3, 1)).isEqualTo("3 tests were left out, 1 to look at");
+    }
+
+    @Test
+    void aReasonThatIsMissingIsUnknown() {
+        assertThat(LeftOutWords.why("a @TestFactory")).isEqualTo("a @TestFactory");
+        assertThat(LeftOutWords.why("")).isEqualTo("unknown");
+    }
+
+    @Test
     void codeScanningIsToldThatNothingIsSaid() {
         assertThat(LeftOutWords.told("shop.CartTest.cases", "a @TestFactory"))
                 .isEqualTo("shop.CartTest.cases was left out, so that no result is about it: a @TestFactory");

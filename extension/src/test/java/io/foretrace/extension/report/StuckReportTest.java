@@ -31,6 +31,7 @@ class StuckReportTest {
             Map.entry("barrier", Stuck::barrier),
             Map.entry("completableFuture", Stuck::completableFuture),
             Map.entry("condition", Stuck::condition),
+            Map.entry("conditionWithoutSignal", Stuck::conditionWithoutSignal),
             Map.entry("emptyQueue", Stuck::emptyQueue),
             Map.entry("exchanger", Stuck::exchanger),
             Map.entry("fullQueue", Stuck::fullQueue),

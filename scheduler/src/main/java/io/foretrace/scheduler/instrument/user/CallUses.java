@@ -70,7 +70,15 @@ final class CallUses {
     /** An atomic variable and the like are known by their values, whatever is called; but one element of many is told from all. */
     private void nameCall(int site, Meaning.Shape shape) {
         switch (shape) {
-            case CALL, CALL_ELEMENT, CALL_SEARCH, COLLECTION, LOCK, UNLOCK, ATOMIC_ELEMENT, ATOMIC_ELEMENT_UPDATE -> {
+            case CALL,
+                    CALL_ELEMENT,
+                    CALL_SEARCH,
+                    COLLECTION,
+                    CONDITION,
+                    LOCK,
+                    UNLOCK,
+                    ATOMIC_ELEMENT,
+                    ATOMIC_ELEMENT_UPDATE -> {
                 boolean hasIndex = shape == Meaning.Shape.CALL_ELEMENT;
                 Sites.call(site, new Called(owner.replace('/', '.'), name, hasArguments, hasIndex));
             }
