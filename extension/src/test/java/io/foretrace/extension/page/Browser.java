@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A Chromium without a window, told what to do by its DevTools protocol. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("DevTools listening on (ws://\\S+)");
     private static final Pattern SESSION = Pattern.compile("\"sessionId\":\"([^\"]+)\"");
     private static final Pattern TARGET = Pattern.compile("\"targetId\":\"([^\"]+)\"");
@@ -33,14 +33,14 @@ final class Browser implements AutoCloseable {
     private int number;
 
     /** Where it is; empty if it is not on this machine. */
-    static Optional<Path> installed() {
+    public static Optional<Path> installed() {
         return Stream.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst();
     }
 
-    Browser(Path chromium, Path profile) throws IOException {
+    public Browser(Path chromium, Path profile) throws IOException {
         process = new ProcessBuilder(
                         chromium.toString(),
                         "--headless",
@@ -77,7 +77,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Opens a page; its script errors are kept. */
-    void open(Path page) throws InterruptedException {
+    public void open(Path page) throws InterruptedException {
         String target = first(TARGET, call("Target.createTarget", "\"url\":\"about:blank\""));
         session = "";
         session = first(SESSION, call("Target.attachToTarget", "\"flatten\":true,\"targetId\":\"" + target + "\""));
@@ -91,14 +91,14 @@ final class Browser implements AutoCloseable {
     }
 
     /** What an expression gives, as text. */
-    String evaluate(String expression) throws InterruptedException {
+    public String evaluate(String expression) throws InterruptedException {
         String quoted = expression.replace("\\", "\\\\").replace("\"", "\\\"");
         String answer = call("Runtime.evaluate", "\"returnByValue\":true,\"expression\":\"String(" + quoted + ")\"");
         return first(Pattern.compile("\"value\":\"((?:[^\"\\\\]|\\\\.)*)\""), answer);
     }
 
     /** Light or dark, as somebody has chosen for all pages. */
-    void prefer(String scheme) throws InterruptedException {
+    public void prefer(String scheme) throws InterruptedException {
         call(
                 "Emulation.setEmulatedMedia",
                 "\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"" + scheme + "\"}]");
@@ -112,7 +112,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** What scripts threw, and what the browser refused. */
-    List<String> errors() {
+    public List<String> errors() {
         return errors;
     }
 
