@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Subject;
+import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import java.util.BitSet;
@@ -35,8 +36,10 @@ final class Relevance {
         return switch (what.operation()) {
             case FORK, JOIN, BEGIN -> true;
             case WAIT, WOKEN, NOTIFY, NOTIFY_ALL -> true;
-            case ACQUIRE, READ_ACQUIRE -> isShared(what) && !isPartOfWait(event + 1, what, Operation.WOKEN);
-            case RELEASE, READ_RELEASE -> isShared(what) && !isPartOfWait(event - 1, what, Operation.WAIT);
+            case ACQUIRE, READ_ACQUIRE ->
+                isShared(what) && !isPartOfWait(event + 1, what, Operation.WOKEN) && !isEmpty(event, event + 1);
+            case RELEASE, READ_RELEASE ->
+                isShared(what) && !isPartOfWait(event - 1, what, Operation.WAIT) && !isEmpty(event - 1, event);
             case READ, WRITE, READ_MODIFY_WRITE -> isShared(what) && isTheUsers(what);
             case END, YIELD -> false; // the end of a thread is told as the reason of a switch
         };
@@ -50,6 +53,25 @@ final class Relevance {
     /** What the JDK does on its own has no place in the program. */
     private static boolean isTheUsers(Event event) {
         return event.location().isKnown();
+    }
+
+    /** What a collection locks inside itself is told where the program calls it, with what is done under the lock. */
+    private boolean isEmpty(int acquire, int release) {
+        if (acquire < 0 || release == events.size()) {
+            return false;
+        }
+        Event first = events.get(acquire);
+        Event second = events.get(release);
+        return isOfTheJdk(first)
+                && isOfTheJdk(second)
+                && first.thread() == second.thread()
+                && first.subject().equals(second.subject())
+                && first.operation().acquires()
+                && second.operation().releases();
+    }
+
+    private static boolean isOfTheJdk(Event event) {
+        return event.location().isKnown() && Origin.of(event.location().className()) == Origin.JDK;
     }
 
     /** A wait gives the lock back and takes it again: one row says so. */

@@ -26,6 +26,7 @@ import tested.report.ReadLock;
 import tested.report.SharedMap;
 import tested.report.StaticField;
 import tested.report.StopFlag;
+import tested.report.SynchronizedMap;
 import tested.report.WrongLock;
 
 /** The reports of real races, as files to read. */
@@ -48,6 +49,7 @@ class RaceReportTest {
                 program("poolTasks", PoolTasks::run),
                 program("arrayElement", ArrayElement::run),
                 program("sharedMap", SharedMap::run),
+                program("synchronizedMap", SynchronizedMap::run),
                 program("staticField", StaticField::run),
                 program("stopFlag", StopFlag::run),
                 program("checkThenAct", CheckThenAct::run),
