@@ -55,6 +55,25 @@ public final class Explored {
         }
     }
 
+    /** A race that the test survives in both orders of the two accesses that are tried, but not in all of them. */
+    public static class Gate {
+        private final AtomicInteger entered = new AtomicInteger();
+        private int inside;
+
+        @PredictRaces
+        void oneEnters() throws InterruptedException {
+            Two.threads(this::enter, this::enter);
+            assertEquals(1, entered.get());
+        }
+
+        private void enter() {
+            if (inside >= 0 && inside < 1) {
+                inside = 1;
+                entered.incrementAndGet();
+            }
+        }
+    }
+
     /** Who comes first is nobody's fault, but the test believes that it knows. */
     public static class WhoIsFirst {
         private final AtomicInteger first = new AtomicInteger();

@@ -72,6 +72,21 @@ final class Confirming {
         return false;
     }
 
+    /** Whether one of the predicted bugs happens when it is forced, and the test fails then: a race may be survived in both orders. */
+    boolean confirmsFailure(Predictions predictions, TestRuns runs) {
+        for (Predicted predicted : predictions.toForce()) {
+            if (isTimeLeft() && forcing(predicted).failsTheTest(runs)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether something is known by now that has to be repaired. */
+    boolean hasConfirmed() {
+        return begun.values().stream().anyMatch(Forcing::wasHarm);
+    }
+
     void confirm(List<Predicted> toForce, TestRuns runs) {
         Covered covered = new Covered();
         List<Predicted> untried = new ArrayList<>();

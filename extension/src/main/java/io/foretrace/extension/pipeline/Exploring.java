@@ -45,7 +45,7 @@ final class Exploring {
     private final Set<InitialiserCycle> initialisers = new LinkedHashSet<>(); // each may come in many executions
     private final Set<String> sharing = new LinkedHashSet<>();
     private final Set<String> outsiders = new LinkedHashSet<>();
-    private boolean confirmed;
+    private boolean fails;
     private boolean whole;
 
     /**
@@ -92,7 +92,7 @@ final class Exploring {
 
     private void explore() {
         Optional<Turns.Turn> next = turns.next();
-        while (next.isPresent() && failing.goesOn() && !confirmed && isInBudget()) {
+        while (next.isPresent() && failing.goesOn() && !fails && isInBudget()) {
             execute(next.get());
             next = turns.next();
             progress.executed(ways.executions(), guide.behaviours(), left());
@@ -110,10 +110,10 @@ final class Exploring {
 
     /** A failure may be that of an accepted bug: then nothing is known that would have to be repaired. */
     private int few() {
-        boolean fails = !failing.all().isEmpty()
+        boolean failed = !failing.all().isEmpty()
                 && predictions.accepted().isEmpty()
                 && !accepted.baseline().isOfAny();
-        return fails ? FEW_AFTER_FAILURE : FEW;
+        return failed || confirming.hasConfirmed() ? FEW_AFTER_FAILURE : FEW;
     }
 
     /** Who gives a number of executions wants the same ones everywhere, however long they take, unless a time is given, too. */
@@ -155,15 +155,17 @@ final class Exploring {
         optimism.towards(recording, predicted).forEach(guide::offer);
     }
 
-    /** What is predicted is made to happen at once: it may be what there is to find. */
+    /** What is predicted is made to happen at once: it may be what there is to find. A race that the test survives is not all. */
     private void confirm(Predictions more) {
         Predictions all = predictions.and(more.withoutPossibleHarm());
-        if (all.toForce().size() > predictions.toForce().size()) {
-            predictions = all;
-            confirmed = !accepted.baseline().acceptsNew() && confirming.confirmsAny(all, runs);
-            if (confirmed) {
-                ways.confirmed();
-            }
+        Predictions fresh = all.without(predictions.toForce());
+        if (fresh.toForce().isEmpty()) {
+            return;
+        }
+        predictions = all;
+        if (!accepted.baseline().acceptsNew() && confirming.confirmsAny(fresh, runs)) {
+            ways.confirmed();
+            fails = confirming.confirmsFailure(fresh, runs);
         }
     }
 

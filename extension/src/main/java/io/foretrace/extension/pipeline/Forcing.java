@@ -37,6 +37,7 @@ final class Forcing {
     private final Unconfirmed unconfirmed;
     private List<Confirmation> orders;
     private @Nullable TestRun forced;
+    private @Nullable TestRun otherOrder;
 
     /** What the forced run says: asked for once, right after it. Empty if it was not under control. */
     private Optional<Verdict> verdict = Optional.empty();
@@ -72,6 +73,18 @@ final class Forcing {
     boolean isHarm(TestRuns runs) {
         TestRun run = forced(runs);
         return isShown(verdict) && (predicted.harm() == Harm.ITSELF || run.isFailure());
+    }
+
+    /** Whether it was made to happen, and the test failed in one of its orders. */
+    boolean failsTheTest(TestRuns runs) {
+        return isHarm(runs)
+                && (forced(runs).isFailure()
+                        || (orders.size() > 1 && otherOrder(runs).isFailure()));
+    }
+
+    /** Whether it is known by now that it happens, and is harm. */
+    boolean wasHarm() {
+        return isShown(verdict) && (predicted.harm() == Harm.ITSELF || !signs.isEmpty());
     }
 
     /** The same, where an end that no order of whole blocks gives is harm, too: whether the test is to fail because of it. */
@@ -130,10 +143,9 @@ final class Forcing {
     /** Makes it happen, in all orders, to see how the test fails then. */
     Set<FailureSign> signs(TestRuns runs) {
         note(forced(runs));
-        orders.stream()
-                .skip(1)
-                .forEach(order ->
-                        note(runs.rehearse("forcing the other order of " + predicted.title(), order.strategy())));
+        if (orders.size() > 1) {
+            otherOrder(runs);
+        }
         return signs;
     }
 
@@ -158,6 +170,17 @@ final class Forcing {
             }
         }
         return forced;
+    }
+
+    /** Run before anything is shown: the order in which the test fails is the one to tell. */
+    private TestRun otherOrder(TestRuns runs) {
+        if (otherOrder == null) {
+            otherOrder = runs.rehearse(
+                    "forcing the other order of " + predicted.title(),
+                    orders.get(1).strategy());
+            note(otherOrder);
+        }
+        return otherOrder;
     }
 
     private static Optional<Verdict> verdict(TestRun run, List<Confirmation> orders) {
@@ -205,9 +228,7 @@ final class Forcing {
 
     /** The other order is run before anything is shown: what is worse of the two gives the title. */
     private PredictionResult inTheOtherOrder(Verdict.Shown shown, TestRun firstRun, TestRuns runs) {
-        TestRun run = runs.rehearse(
-                "forcing the other order of " + predicted.title(), orders.get(1).strategy());
-        note(run);
+        TestRun run = otherOrder(runs);
         Execution first = shown.execution();
         Execution second = run.execution().orElse(first);
         // The order in which the test fails is the one worth repeating; else the first.

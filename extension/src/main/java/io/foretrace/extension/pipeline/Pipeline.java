@@ -84,11 +84,11 @@ public final class Pipeline {
         return folder.written();
     }
 
-    /** Only if there is something to explore, and nothing to repair before. */
+    /** Only if there is something to explore, and nothing is known to fail: what a race that both orders survive can do is worth a look. */
     private Explored explore(Turns turns, Recorded recorded, Predictions known, Confirming confirming, TestRuns runs) {
         boolean explores = options.explore() != Explore.OFF && recorded.threads() > 1;
         // Who accepts what there is wants to hear of nothing old later.
-        boolean goesOn = accepted.baseline().acceptsNew() || (explores && !confirming.confirmsAny(known, runs));
+        boolean goesOn = accepted.baseline().acceptsNew() || (explores && !confirming.confirmsFailure(known, runs));
         return explores && goesOn
                 ? new Exploring(
                                 turns,

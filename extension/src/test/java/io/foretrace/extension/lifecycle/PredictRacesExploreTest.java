@@ -35,6 +35,27 @@ class PredictRacesExploreTest {
     }
 
     @Test
+    void aRaceThatTheTestSurvivesDoesNotEndTheSearch() {
+        assertThat(explore("budget", Explored.RaceAndTwoSections.class).tree())
+                .containsExactly(
+                        "recorded N events in 2 threads: 1 race predicted, explored all 12 behaviours: successful",
+                        "data race on RaceAndTwoSections.last, Explored.java:L \u2014 confirmed, both orders pass: failed",
+                        "TwoSections.balance written at Explored.java:L between :29 and :33 \u2014 the test failed:"
+                                + " failed");
+    }
+
+    @Test
+    void aRaceThatPassesWhereItWasPredictedIsFoundWhereItFails() {
+        Seen seen = explore("budget", Explored.Gate.class);
+        assertThat(seen.tree())
+                .hasSize(3)
+                .endsWith(
+                        "data race on Gate.inside, Explored.java:L \u2014 confirmed, both orders pass: failed",
+                        "data race on Gate.inside, Explored.java:L \u2014 confirmed: failed");
+        assertThat(seen.messages()).last().asString().endsWith("expected: <1> but was: <2>");
+    }
+
+    @Test
     void anOrderThatTheTestReliesOnIsFound() {
         assertThat(explore("budget", Explored.WhoIsFirst.class).failure())
                 .hasRootCauseMessage("expected: <1> but was: <2>");
