@@ -10,13 +10,13 @@ import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.ShortWitnesses;
+import io.foretrace.predictor.witness.Witness;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The answers about a trace as one line of JSON, written as it is made: a witness, cut to what its bug depends on, may still be
- * as long as the trace. Races, which were there first, have keys of their own; the other keys are missing where only races are
+ * The answers about a trace as one line of JSON, written as it is made, because there may be thousands. Races, which were there first, have keys of their own; the other keys are missing where only races are
  * asked for.
  */
 final class JsonReport {
@@ -81,7 +81,7 @@ final class JsonReport {
         text.strings(words.locations());
         out.write(", \"by\": ");
         text.string(race.by().toString());
-        witness(race, witnesses);
+        witness(trace, race, witnesses);
     }
 
     private void answered(StepCount count) {
@@ -92,7 +92,7 @@ final class JsonReport {
 
     private void found(Trace trace, Found found, ShortWitnesses witnesses) {
         bug(trace, found.bug());
-        witness(found, witnesses);
+        witness(trace, found, witnesses);
     }
 
     private void unknown(Trace trace, Open open) {
@@ -117,10 +117,10 @@ final class JsonReport {
         }
     }
 
-    private void witness(Found found, ShortWitnesses witnesses) {
+    private void witness(Trace trace, Found found, ShortWitnesses witnesses) {
         out.write(", \"witness\": ");
         ErrorCondition condition = found.bug().condition();
-        int[] events = witnesses.cut(condition, found.witness(), found.model()).events();
-        text.runs(events.length - condition.about().length, events);
+        Witness witness = witnesses.cut(condition, found.witness(), found.model());
+        new WitnessText(out, trace).print(witness, condition.about().length);
     }
 }

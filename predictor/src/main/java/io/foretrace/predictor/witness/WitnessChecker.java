@@ -14,14 +14,15 @@ public final class WitnessChecker {
     private final Trace trace;
     private final Snapshots snapshots;
 
-    private WitnessChecker(Trace trace) {
+    /** @param links those of the trace */
+    WitnessChecker(Trace trace, Links links) {
         this.trace = trace;
-        snapshots = new Snapshots(trace, new Links(trace));
+        snapshots = new Snapshots(trace, links);
     }
 
     /** A checker for many witnesses of one trace, on many threads. */
     public static WitnessChecker of(Trace trace) {
-        return new WitnessChecker(trace);
+        return new WitnessChecker(trace, new Links(trace));
     }
 
     /** As {@link #violation(ErrorCondition, Witness, Model)}, for a single witness. */

@@ -15,16 +15,12 @@ import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
 import io.foretrace.predictor.witness.Model;
 import io.foretrace.predictor.witness.Witness;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -84,19 +80,6 @@ class JsonReportTest {
         StringWriter line = new StringWriter();
         new JsonReport(new PrintWriter(line)).print("f", trace, races(1, List.of(race), List.of(), STEPS));
         assertThat(line.toString()).contains("\"witness\": [0, 1, 3, 4]}");
-    }
-
-    @Test
-    void aLongWitnessIsAFewRuns() {
-        int length = 1_000_000;
-        Trace trace = TraceReader.parse(
-                "test", "m|w(y)|1|1\n".repeat(length) + "o|w(z)|1|1\nm|w(y)|1|1\nm|w(y)|1|1\nm|w(x)|2|1\nt|w(x)|3|2\n");
-        int first = length + 3;
-        Witness witness = Witness.after(trace, length, new int[] {2, 0, 0}, first, first + 1);
-        Found race = new Found(new DataRace(first, first + 1), Algorithm.MAXIMAL, Model.MAXIMAL, witness);
-        StringWriter line = new StringWriter();
-        new JsonReport(new PrintWriter(line)).print("f", trace, races(1, List.of(race), List.of(), STEPS));
-        assertThat(line.toString()).contains("\"witness\": [[0, 999999], 1000001, 1000002, 1000003, 1000004]}");
     }
 
     @Test
@@ -206,28 +189,5 @@ class JsonReportTest {
                                 + " \"unknown\": [{\"first\": 1, \"second\": 2}],"
                                 + " \"answered\": [{\"by\": \"quick-check\", \"races\": 0, \"no\": 7},"
                                 + " {\"by\": \"maximal\", \"races\": 1, \"no\": 0}]}\n");
-    }
-
-    @Test
-    void noTextOfTheLengthOfAWitnessIsMade(@TempDir Path folder) throws IOException {
-        int length = 1_000_000;
-        String others = "m|w(y)|1|1\no|w(z)|1|1\n".repeat(length);
-        Trace trace = TraceReader.parse("test", others + "m|w(x)|2|1\nt|w(x)|3|2\n");
-        int first = 2 * length;
-        Witness witness = Witness.after(trace, 0, new int[] {length, 0, 0}, first, first + 1);
-        Found race = new Found(new DataRace(first, first + 1), Algorithm.MAXIMAL, Model.MAXIMAL, witness);
-        Path file = folder.resolve("out.json");
-        int[] longest = {0};
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file)) {
-            @Override
-            public void write(String text) {
-                longest[0] = Math.max(longest[0], text.length());
-                super.write(text);
-            }
-        }) {
-            new JsonReport(out).print("f", trace, races(1, List.of(race), List.of(), List.of()));
-        }
-        assertThat(longest[0]).isLessThan(200);
-        assertThat(Files.size(file)).isGreaterThan(3L * length - 10);
     }
 }
