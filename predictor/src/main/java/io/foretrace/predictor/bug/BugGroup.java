@@ -156,13 +156,23 @@ public final class BugGroup {
         if (!asksEach) {
             return isComplete ? "" : TOO_MANY;
         }
-        long[] apart = new long[1];
         for (Combinations each : combinations) {
-            apart[0] += each.countUnordered(0, Integer.MAX_VALUE);
-            each.forEachWindow(
-                    windows, window -> apart[0] -= each.countUnordered(windows.from(window), windows.to(window)));
+            if (each.countUnordered(0, Integer.MAX_VALUE) > countTogether(each, windows)) {
+                return "in different windows of " + windows.size() + " events";
+            }
         }
-        return apart[0] == 0 ? "" : "in different windows of " + windows.size() + " events";
+        return "";
+    }
+
+    private static long countTogether(Combinations each, Windows windows) {
+        long[] together = new long[1];
+        each.forEachWindow(windows, window -> {
+            int to = windows.to(window);
+            // What the next window has, too, is counted there.
+            together[0] +=
+                    each.countUnordered(windows.from(window), to) - each.countUnordered(windows.from(window + 1), to);
+        });
+        return together[0];
     }
 
     /** Hands out all candidates, the likely ones first, until the visitor has enough. Some come twice. */
