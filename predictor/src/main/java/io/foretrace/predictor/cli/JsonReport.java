@@ -43,7 +43,7 @@ final class JsonReport {
 
     private void races(Trace trace, Answers races, ShortWitnesses witnesses) {
         list("races", races.found(), race -> race(trace, race, witnesses));
-        list("unknown", races.unknown(), open -> pair(open.bug()));
+        list("unknown", races.unknown(), this::unknownRace);
         list("answered", races.steps(), this::answered);
     }
 
@@ -72,6 +72,16 @@ final class JsonReport {
                 + race.events().get(1));
     }
 
+    private void unknownRace(Open open) {
+        pair(open.bug());
+        why(open);
+    }
+
+    private void why(Open open) {
+        out.write(", \"why\": ");
+        text.string(open.why());
+    }
+
     private void race(Trace trace, Found race, ShortWitnesses witnesses) {
         pair(race.bug());
         BugText words = BugText.of(trace, race.bug());
@@ -97,8 +107,7 @@ final class JsonReport {
 
     private void unknown(Trace trace, Open open) {
         bug(trace, open.bug());
-        out.write(", \"why\": ");
-        text.string(open.why());
+        why(open);
     }
 
     private void bug(Trace trace, Bug bug) {

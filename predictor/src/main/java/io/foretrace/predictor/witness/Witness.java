@@ -46,6 +46,16 @@ public final class Witness {
         return Arrays.stream(more).sum();
     }
 
+    public int length() {
+        return observed + more() + rest.length;
+    }
+
+    /** The numbers of the last events, not more than so many. */
+    public int[] last(int most) {
+        int[] end = eventsFrom(Math.max(0, Math.min(observed, length() - most)));
+        return Arrays.copyOfRange(end, Math.max(0, end.length - most), end.length);
+    }
+
     /** The event numbers, made anew by each call. */
     public int[] events() {
         return eventsFrom(0);
