@@ -1,9 +1,9 @@
 package io.foretrace.predictor.bug;
 
 import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.LongNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +74,16 @@ public final class BugGroup {
 
     /** Whether there is nothing to ask about: each candidate is ruled out. */
     public boolean isRuledOut() {
-        return isComplete && example().isEmpty();
+        return isComplete && !hasAny();
+    }
+
+    private boolean hasAny() {
+        for (Combinations each : combinations) {
+            if (!each.new Walk(0, Integer.MAX_VALUE, bug -> !isAsked(bug.condition(), 0, Integer.MAX_VALUE)).all()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Says whether it wants more. */
@@ -156,13 +165,23 @@ public final class BugGroup {
         if (!asksEach) {
             return isComplete ? "" : TOO_MANY;
         }
-        long[] apart = new long[1];
         for (Combinations each : combinations) {
-            apart[0] += each.countUnordered(0, Integer.MAX_VALUE);
-            each.forEachWindow(
-                    windows, window -> apart[0] -= each.countUnordered(windows.from(window), windows.to(window)));
+            if (each.countUnordered(0, Integer.MAX_VALUE) > countTogether(each, windows)) {
+                return "in different windows of " + windows.size() + " events";
+            }
         }
-        return apart[0] == 0 ? "" : "in different windows of " + windows.size() + " events";
+        return "";
+    }
+
+    private static long countTogether(Combinations each, Windows windows) {
+        long[] together = new long[1];
+        each.forEachWindow(windows, window -> {
+            int to = windows.to(window);
+            // What the next window has, too, is counted there.
+            together[0] +=
+                    each.countUnordered(windows.from(window), to) - each.countUnordered(windows.from(window + 1), to);
+        });
+        return together[0];
     }
 
     /** Hands out all candidates, the likely ones first, until the visitor has enough. Some come twice. */
@@ -217,7 +236,16 @@ public final class BugGroup {
                     })
                     .near();
         }
-        near.sort(Comparator.comparingInt(bug -> bug.condition().length()));
-        return near;
+        return byLength(near);
+    }
+
+    /** What is equally long stays in its order. The length is asked for once: there may be thousands of groups of thousands. */
+    private static List<Bug> byLength(List<Bug> bugs) {
+        long[] keys = new long[bugs.size()];
+        Arrays.setAll(keys, i -> LongNumbers.key(bugs.get(i).condition().length(), i));
+        Arrays.sort(keys);
+        return Arrays.stream(keys)
+                .mapToObj(key -> bugs.get(LongNumbers.lower(key)))
+                .toList();
     }
 }

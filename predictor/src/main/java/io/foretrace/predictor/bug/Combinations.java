@@ -80,13 +80,13 @@ public final class Combinations {
     /** Goes through the windows in which each of the threads has a stretch. */
     void forEachWindow(Windows windows, WindowVisitor visitor) {
         int[] next = new int[spans.length];
-        for (int window = nextWindow(next, windows); window >= 0; window = nextWindow(next, windows)) {
+        for (int window = nextWindow(0, next, windows); window >= 0; window = nextWindow(window + 1, next, windows)) {
             int from = windows.from(window);
             int to = windows.to(window);
             boolean hasAll = true;
             for (int k = 0; k < spans.length; k++) {
                 hasAll &= spans[k].countEndingBelow(to) > spans[k].countBelow(from);
-                next[k] = spans[k].countBelow(to);
+                next[k] = spans[k].countBelow(windows.from(window + 1));
             }
             if (hasAll) {
                 visitor.visit(window);
@@ -94,14 +94,14 @@ public final class Combinations {
         }
     }
 
-    /** The first window that may have a stretch of each thread, -1 if there is none. */
-    private int nextWindow(int[] next, Windows windows) {
-        int window = 0;
+    /** The first window from a number on that may have a stretch of each thread, -1 if there is none. */
+    private int nextWindow(int least, int[] next, Windows windows) {
+        int window = least;
         for (int k = 0; k < spans.length; k++) {
             if (next[k] == spans[k].size()) {
                 return -1;
             }
-            window = Math.max(window, windows.number(spans[k].first(next[k])));
+            window = Math.max(window, windows.first(spans[k].first(next[k])));
         }
         return window;
     }

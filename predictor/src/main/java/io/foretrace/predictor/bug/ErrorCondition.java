@@ -1,7 +1,6 @@
 package io.foretrace.predictor.bug;
 
 import java.util.Arrays;
-import java.util.IntSummaryStatistics;
 import java.util.stream.IntStream;
 
 /**
@@ -90,8 +89,17 @@ public final class ErrorCondition {
 
     /** How far apart its events are in the trace. */
     public int length() {
-        IntSummaryStatistics range = events().summaryStatistics();
-        return range.getMax() - range.getMin();
+        int least = Integer.MAX_VALUE;
+        int most = Integer.MIN_VALUE;
+        for (int event : about) {
+            least = Math.min(least, event);
+            most = Math.max(most, event);
+        }
+        for (int event : inOrder) {
+            least = Math.min(least, event);
+            most = Math.max(most, event);
+        }
+        return most - least;
     }
 
     @Override

@@ -27,17 +27,16 @@ final class Interleavings {
     void print(PrintWriter out, Found found) {
         PeopleReport.line(out, BugText.of(trace, found.bug()).sentence());
         ErrorCondition condition = found.bug().condition();
-        int[] all = found.witness().events();
-        int performed = all.length - condition.about().length;
-        int[] events = Arrays.copyOfRange(all, Math.max(0, all.length - MOST_STEPS), all.length);
-        if (events.length < all.length) {
-            PeopleReport.line(out, "after " + Messages.counted(all.length - events.length, "other event") + ":");
+        int[] events = found.witness().last(MOST_STEPS);
+        int before = found.witness().length() - events.length;
+        if (before > 0) {
+            PeopleReport.line(out, "after " + Messages.counted(before, "other event") + ":");
         }
         int[] threads =
                 Arrays.stream(events).map(trace::thread).sorted().distinct().toArray();
         Table table = table(threads);
         for (int step = 0; step < events.length; step++) {
-            boolean isDone = all.length - events.length + step < performed;
+            boolean isDone = step < events.length - condition.about().length;
             table.row(row(events[step], isDone, threads));
         }
         table.print(out);

@@ -10,13 +10,13 @@ import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.ladder.Report.StepCount;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.ShortWitnesses;
+import io.foretrace.predictor.witness.Witness;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The answers about a trace as one line of JSON, written as it is made: a witness, cut to what its bug depends on, may still be
- * as long as the trace. Races, which were there first, have keys of their own; the other keys are missing where only races are
+ * The answers about a trace as one line of JSON, written as it is made, because there may be thousands. Races, which were there first, have keys of their own; the other keys are missing where only races are
  * asked for.
  */
 final class JsonReport {
@@ -43,7 +43,7 @@ final class JsonReport {
 
     private void races(Trace trace, Answers races, ShortWitnesses witnesses) {
         list("races", races.found(), race -> race(trace, race, witnesses));
-        list("unknown", races.unknown(), open -> pair(open.bug()));
+        list("unknown", races.unknown(), this::unknownRace);
         list("answered", races.steps(), this::answered);
     }
 
@@ -72,6 +72,16 @@ final class JsonReport {
                 + race.events().get(1));
     }
 
+    private void unknownRace(Open open) {
+        pair(open.bug());
+        why(open);
+    }
+
+    private void why(Open open) {
+        out.write(", \"why\": ");
+        text.string(open.why());
+    }
+
     private void race(Trace trace, Found race, ShortWitnesses witnesses) {
         pair(race.bug());
         BugText words = BugText.of(trace, race.bug());
@@ -81,7 +91,7 @@ final class JsonReport {
         text.strings(words.locations());
         out.write(", \"by\": ");
         text.string(race.by().toString());
-        witness(race, witnesses);
+        witness(trace, race, witnesses);
     }
 
     private void answered(StepCount count) {
@@ -92,13 +102,12 @@ final class JsonReport {
 
     private void found(Trace trace, Found found, ShortWitnesses witnesses) {
         bug(trace, found.bug());
-        witness(found, witnesses);
+        witness(trace, found, witnesses);
     }
 
     private void unknown(Trace trace, Open open) {
         bug(trace, open.bug());
-        out.write(", \"why\": ");
-        text.string(open.why());
+        why(open);
     }
 
     private void bug(Trace trace, Bug bug) {
@@ -117,10 +126,10 @@ final class JsonReport {
         }
     }
 
-    private void witness(Found found, ShortWitnesses witnesses) {
+    private void witness(Trace trace, Found found, ShortWitnesses witnesses) {
         out.write(", \"witness\": ");
         ErrorCondition condition = found.bug().condition();
-        int[] events = witnesses.cut(condition, found.witness(), found.model()).events();
-        text.runs(events.length - condition.about().length, events);
+        Witness witness = witnesses.cut(condition, found.witness(), found.model());
+        new WitnessText(out, trace).print(witness, condition.about().length);
     }
 }

@@ -18,30 +18,10 @@ final class JsonText {
         out.write('"');
     }
 
-    /** Numbers in brackets, one at a time: there may be as many as the trace has events. */
     void numbers(int... numbers) {
-        runs(0, numbers);
-    }
-
-    /**
-     * Numbers in brackets; where at least three follow each other, in brackets of their own the first and the last of them.
-     *
-     * @param end where the last numbers begin, which stand alone: 0 for all
-     */
-    void runs(int end, int... numbers) {
         out.write("[");
         for (int i = 0; i < numbers.length; i++) {
-            out.write(i == 0 ? "" : ", ");
-            int last = i;
-            while (last + 1 < end && numbers[last + 1] == numbers[last] + 1) {
-                last++;
-            }
-            if (last - i < 2) {
-                out.write(Integer.toString(numbers[i]));
-            } else {
-                out.write("[" + numbers[i] + ", " + numbers[last] + "]");
-                i = last;
-            }
+            out.write((i == 0 ? "" : ", ") + numbers[i]);
         }
         out.write("]");
     }

@@ -8,6 +8,7 @@ import io.foretrace.predictor.ladder.Report.Open;
 import io.foretrace.predictor.trace.Trace;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The answers about a trace for people: what can happen, then what is not known, then how much there was of everything. Races
@@ -48,12 +49,7 @@ final class PeopleReport {
     private void races(Answers races) {
         RaceTables tables = new RaceTables(trace);
         table(tables.found(races.found()));
-        List<Open> unknown = races.unknown();
-        table(tables.unknown(unknown.subList(0, Math.min(unknown.size(), MOST_UNKNOWN))));
-        if (unknown.size() > MOST_UNKNOWN) {
-            out.println(Messages.moreUnknown(unknown.size() - MOST_UNKNOWN));
-            out.println();
-        }
+        unknown(races.unknown(), tables::unknown);
         Messages.Answers answers = new Messages.Answers(
                 races.asked(), races.found().size(), races.no(), races.unknown().size());
         summary(Messages.summary("", trace.size(), answers, nanos));
@@ -66,9 +62,17 @@ final class PeopleReport {
             interleavings.print(out, found);
             out.println();
         }
-        table(interleavings.unknown(others.unknown()));
+        unknown(others.unknown(), interleavings::unknown);
         others.leftOut().forEach(sentence -> line(out, sentence));
         summary(Messages.otherBugs(trace.size(), others, nanos));
+    }
+
+    private void unknown(List<Open> unknown, Function<List<Open>, Table> rows) {
+        table(rows.apply(unknown.subList(0, Math.min(unknown.size(), MOST_UNKNOWN))));
+        if (unknown.size() > MOST_UNKNOWN) {
+            out.println(Messages.moreUnknown(unknown.size() - MOST_UNKNOWN));
+            out.println();
+        }
     }
 
     private void table(Table table) {

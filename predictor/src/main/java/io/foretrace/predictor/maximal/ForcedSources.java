@@ -1,29 +1,35 @@
 package io.foretrace.predictor.maximal;
 
+import io.foretrace.predictor.order.IntList;
+import io.foretrace.predictor.order.LongNumbers;
 import io.foretrace.predictor.order.TraceIndex;
-import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The reads whose value is written only once in the whole trace: to see it again they have to see that write again. */
 final class ForcedSources {
     private final TraceIndex index;
     private final Trace trace;
-    /** Per variable and value the only write of it, {@link Trace#NONE} if there are several. */
-    private final Map<Long, Integer> onlyWrite = new HashMap<>();
+    /** The values of variables that are written, numbered: there can be nearly as many as events. */
+    private final LongNumbers written = new LongNumbers();
+    /** By these numbers, the only write, {@link Trace#NONE} if there are several. */
+    private final IntList onlyWrite = new IntList();
 
     ForcedSources(TraceIndex index) {
         this.index = index;
         trace = index.trace();
         for (int event = 0; event < trace.size(); event++) {
-            Op op = trace.op(event);
-            if (op.writes()) {
-                int write = event;
-                onlyWrite.compute(
-                        key(trace.target(event), trace.valueWritten(event)),
-                        (key, known) -> known == null ? write : Trace.NONE);
+            if (trace.op(event).writes()) {
+                add(event);
             }
+        }
+    }
+
+    private void add(int write) {
+        int number = written.number(key(trace.target(write), trace.valueWritten(write)));
+        if (number == onlyWrite.size()) {
+            onlyWrite.add(write);
+        } else {
+            onlyWrite.set(number, Trace.NONE);
         }
     }
 
@@ -34,7 +40,7 @@ final class ForcedSources {
         int observed = index.readsFrom().writer(read);
         boolean isForced = observed != Trace.NONE
                 && trace.initialValue(variable) != value
-                && onlyWrite.getOrDefault(key(variable, value), Trace.NONE) == observed;
+                && onlyWrite.get(written.number(key(variable, value))) == observed;
         return isForced ? observed : Trace.NONE;
     }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ public final class Maximal {
     private final GroupAnswer notInWindow;
 
     public Maximal(TraceIndex index, Limits limits) {
-        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, Model.MAXIMAL), Windows.of(limits.window()));
+        this(index, limits, Model.MAXIMAL, ValueOrder.of(index, Model.MAXIMAL));
     }
 
     /**
@@ -60,7 +61,7 @@ public final class Maximal {
      */
     public static Maximal said(TraceIndex index, Limits limits) {
         Limits whole = limits.withWindow(Math.max(2, index.trace().size()));
-        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, Model.MCM), Windows.of(whole.window()));
+        return new Maximal(index, whole, Model.MCM, ValueOrder.of(index, Model.MCM));
     }
 
     /**
@@ -68,16 +69,17 @@ public final class Maximal {
      * branches of the recorded run exclude is possible here.
      */
     public static Maximal ignoringData(TraceIndex index, Limits limits) {
-        return new Maximal(index, limits, Model.CSR, ValueOrder.of(index, Model.CSR), Windows.of(limits.window()));
+        return new Maximal(index, limits, Model.CSR, ValueOrder.of(index, Model.CSR));
     }
 
-    private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order, Windows windows) {
+    private Maximal(TraceIndex index, Limits limits, Model model, ValueOrder order) {
         this.index = index;
         this.limits = limits;
         this.model = model;
         this.order = order;
-        this.windows = windows;
-        notInWindow = limits.window() >= index.trace().size()
+        boolean isWhole = limits.window() >= index.trace().size();
+        windows = isWhole ? Windows.of(limits.window()) : Windows.overlapping(limits.window());
+        notInWindow = isWhole
                 ? GroupAnswer.NO
                 : new GroupAnswer.Unknown("not within its window of " + limits.window() + " events");
         if (limits.solver() == SolverChoice.Z3 && !withoutZ3Because().isEmpty()) {
@@ -117,10 +119,7 @@ public final class Maximal {
             } else if (size >= 2 && size < index.trace().size()) {
                 Limits narrower =
                         limits.withPerPair(limits.perPair().dividedBy(part)).withWindow(size);
-                Windows small = Windows.of(size);
-                for (Windows each : List.of(small, small.shifted())) {
-                    ask(new Maximal(index, narrower, model, order, each), groups, answers, parallel, progress);
-                }
+                ask(new Maximal(index, narrower, model, order), groups, answers, parallel, progress);
             }
         }
         return answers;
@@ -177,11 +176,12 @@ public final class Maximal {
         if (order.rulesOut(condition)) {
             return Answer.NO;
         }
-        int[] numbers = condition.events().map(windows::number).distinct().toArray();
-        if (numbers.length != 1) {
+        IntSummaryStatistics range = condition.events().summaryStatistics();
+        int number = windows.first(range.getMax());
+        if (range.getMin() < start(number)) {
             return new Answer.Unknown("in different windows of " + limits.window() + " events");
         }
-        try (SolverPair solvers = new SolverPair(window(numbers[0]), limits.solver(), new HashSet<>())) {
+        try (SolverPair solvers = new SolverPair(window(number), limits.solver(), new HashSet<>())) {
             Patience patience = Patience.until(Deadline.in(limits.perWindow()), limits.perPair());
             Decision decision = solvers.decide(List.of(condition), patience);
             if (decision.witness() != null) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +23,7 @@ final class Cutting {
     private final Trace trace;
     private final Links links;
     private final int[] related;
+    private final int[] position;
     /** How many events the witness starts with as the trace does; the tail has the others. */
     private final int observed;
 
@@ -37,11 +39,17 @@ final class Cutting {
 
     private final Deque<Integer> toKeep = new ArrayDeque<>();
     private final IntStream.Builder kept = IntStream.builder();
+    private int size;
 
-    Cutting(Trace trace, Links links, int[] related, Witness witness) {
+    /**
+     * @param related as {@link ShortWitnesses} has them
+     * @param position per event, how many its thread has before it
+     */
+    Cutting(Trace trace, Links links, int[] related, int[] position, Witness witness) {
         this.trace = trace;
         this.links = links;
         this.related = related;
+        this.position = position;
         observed = witness.observed();
         tail = witness.eventsFrom(observed);
         last = new int[trace.threads().size()];
@@ -80,7 +88,8 @@ final class Cutting {
         return before;
     }
 
-    Witness cut(ErrorCondition condition) {
+    /** What is left, as long as that is not more than so many events; else nothing. */
+    Optional<Witness> cut(ErrorCondition condition, int most) {
         int[] about = condition.about();
         for (int event : about) {
             keep(links.fork(trace.thread(event)));
@@ -90,13 +99,17 @@ final class Cutting {
             keep(event);
         }
         while (!toKeep.isEmpty()) {
-            keepUpTo(toKeep.remove());
+            int event = toKeep.remove();
+            if (size + missing(event) > most) {
+                return Optional.empty();
+            }
+            keepUpTo(event);
         }
         IntStream first = kept.build().filter(event -> event < observed).sorted();
         IntStream next = Arrays.stream(tail, 0, tail.length - about.length).filter(this::isKept);
         IntStream end = Arrays.stream(tail, tail.length - about.length, tail.length);
-        return Witness.of(
-                trace, IntStream.concat(IntStream.concat(first, next), end).toArray());
+        return Optional.of(Witness.of(
+                trace, IntStream.concat(IntStream.concat(first, next), end).toArray()));
     }
 
     private void keep(int event) {
@@ -109,7 +122,14 @@ final class Cutting {
         return last[trace.thread(event)] >= event;
     }
 
+    /** How many events of its thread stay from now on if this one does. */
+    private int missing(int event) {
+        int known = last[trace.thread(event)];
+        return Math.max(0, position[event] - (known == NONE ? -1 : position[known]));
+    }
+
     private void keepUpTo(int event) {
+        size += missing(event);
         int thread = trace.thread(event);
         int before = last[thread];
         last[thread] = Math.max(before, event);

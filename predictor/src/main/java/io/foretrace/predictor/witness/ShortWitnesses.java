@@ -7,13 +7,14 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Cuts witnesses to what their bugs depend on: a witness is cheap to keep because it starts as the trace does, but to a reader
  * who has to follow it most of that may be of no use.
  */
 public final class ShortWitnesses {
-    /** Nobody follows more, and in long traces everything depends on nearly everything: to find that out takes its time. */
+    /** Nobody follows more, and to check one takes a replay from the start of the trace. */
     private static final int LONGEST = 10_000;
 
     private final Trace trace;
@@ -24,12 +25,15 @@ public final class ShortWitnesses {
      * its lock. All as the trace has them, {@link Trace#NONE} where there is none.
      */
     private final int[] related;
+    /** Per event, how many its thread has before it. */
+    private final int[] position;
 
     private ShortWitnesses(Trace trace) {
         this.trace = trace;
         links = new Links(trace);
-        checker = WitnessChecker.of(trace);
+        checker = new WitnessChecker(trace, links);
         related = related(trace, links);
+        position = positions(trace, links);
     }
 
     public static ShortWitnesses of(Trace trace) {
@@ -37,19 +41,33 @@ public final class ShortWitnesses {
     }
 
     /**
-     * What the condition depends on of a valid witness, in the same order; a very long one as it is. The result is checked by
-     * the rules of the model, like every witness.
+     * What the condition depends on of a valid witness, in the same order; where that is very much, the witness as it is. What
+     * was cut is checked by the rules of the model, like every witness.
      */
     public Witness cut(ErrorCondition condition, Witness witness, Model model) {
-        if (witness.length() > LONGEST) {
+        if (dependsOnMore(condition)) {
             return witness;
         }
-        Witness cut = new Cutting(trace, links, related, witness).cut(condition);
-        checker.violation(condition, cut, model).ifPresent(violation -> {
+        Optional<Witness> cut = new Cutting(trace, links, related, position, witness).cut(condition, LONGEST);
+        cut.flatMap(what -> checker.violation(condition, what, model)).ifPresent(violation -> {
             throw new IllegalStateException("Foretrace is wrong, not your program: what was cut from a witness for "
                     + condition + " is missing: " + violation);
         });
-        return cut;
+        return cut.orElse(witness);
+    }
+
+    /** Whether that can be told from the threads of the condition alone, as it mostly can. */
+    private boolean dependsOnMore(ErrorCondition condition) {
+        return condition.events().anyMatch(event -> position[event] > LONGEST);
+    }
+
+    private static int[] positions(Trace trace, Links links) {
+        int[] positions = new int[trace.size()];
+        for (int event = 0; event < positions.length; event++) {
+            int before = links.before(event);
+            positions[event] = before == Trace.NONE ? 0 : positions[before] + 1;
+        }
+        return positions;
     }
 
     private static int[] related(Trace trace, Links links) {

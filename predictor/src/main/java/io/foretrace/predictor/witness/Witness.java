@@ -41,9 +41,19 @@ public final class Witness {
         return observed;
     }
 
-    /** How many events it has. */
-    int length() {
-        return observed + Arrays.stream(more).sum() + rest.length;
+    /** How many events after these are in the order of the trace, too, while other threads stand still. */
+    public int more() {
+        return Arrays.stream(more).sum();
+    }
+
+    public int length() {
+        return observed + more() + rest.length;
+    }
+
+    /** The numbers of the last events, not more than so many. */
+    public int[] last(int most) {
+        int[] end = eventsFrom(Math.max(0, Math.min(observed, length() - most)));
+        return Arrays.copyOfRange(end, Math.max(0, end.length - most), end.length);
     }
 
     /** The event numbers, made anew by each call. */
@@ -52,8 +62,8 @@ public final class Witness {
     }
 
     /** The event numbers without the first {@code start}, which are observed ones. */
-    int[] eventsFrom(int start) {
-        int kept = observed - start + Arrays.stream(more).sum();
+    public int[] eventsFrom(int start) {
+        int kept = observed - start + more();
         int[] events = new int[kept + rest.length];
         int[] left = more.clone();
         int next = 0;

@@ -14,14 +14,15 @@ public final class WitnessChecker {
     private final Trace trace;
     private final Snapshots snapshots;
 
-    private WitnessChecker(Trace trace) {
+    /** @param links those of the trace */
+    WitnessChecker(Trace trace, Links links) {
         this.trace = trace;
-        snapshots = new Snapshots(trace, new Links(trace));
+        snapshots = new Snapshots(trace, links);
     }
 
     /** A checker for many witnesses of one trace, on many threads. */
     public static WitnessChecker of(Trace trace) {
-        return new WitnessChecker(trace);
+        return new WitnessChecker(trace, new Links(trace));
     }
 
     /** As {@link #violation(ErrorCondition, Witness, Model)}, for a single witness. */
@@ -70,10 +71,9 @@ public final class WitnessChecker {
 
     private @Nullable String wrongOrder(ErrorCondition condition, Witness witness) {
         int[] inOrder = condition.inOrder();
-        int[] events = inOrder.length == 0 ? inOrder : witness.events();
-        int performed = events.length - condition.about().length;
-        int found = 0;
-        for (int step = 0; step < performed && found < inOrder.length; step++) {
+        int found = inOrderOfTrace(inOrder, witness.observed());
+        int[] events = found == inOrder.length ? inOrder : witness.eventsFrom(witness.observed());
+        for (int step = 0; step < events.length - condition.about().length && found < inOrder.length; step++) {
             if (events[step] == inOrder[found]) {
                 found++;
             }
@@ -86,16 +86,35 @@ public final class WitnessChecker {
                 + ", as the error condition says";
     }
 
+    /** How many of these happen, one after the other, while the witness is as the trace: event for event. */
+    private static int inOrderOfTrace(int[] inOrder, int observed) {
+        int found = 0;
+        while (found < inOrder.length
+                && inOrder[found] < observed
+                && (found == 0 || inOrder[found] > inOrder[found - 1])) {
+            found++;
+        }
+        return found;
+    }
+
     private @Nullable String tooEarly(ErrorCondition condition, Witness witness) {
         int[] notYet = condition.notYet();
-        int[] events = notYet.length == 0 ? notYet : witness.events();
+        Arrays.sort(notYet);
+        int observed = witness.observed();
+        if (notYet.length > 0 && notYet[0] < observed) {
+            return tooEarly(notYet[0], notYet[0]);
+        }
+        int[] events = notYet.length == 0 ? notYet : witness.eventsFrom(observed);
         for (int step = 0; step < events.length - condition.about().length; step++) {
-            int event = events[step];
-            if (Arrays.stream(notYet).anyMatch(later -> later == event)) {
-                return sentence(step, event, "the error condition says that it has not happened");
+            if (Arrays.binarySearch(notYet, events[step]) >= 0) {
+                return tooEarly(observed + step, events[step]);
             }
         }
         return null;
+    }
+
+    private String tooEarly(int step, int event) {
+        return sentence(step, event, "the error condition says that it has not happened");
     }
 
     private String sentence(int step, int event, String reason) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BugGroupTest {
     private static final BugGroup GROUP = BugGroup.ofRaces(
@@ -69,15 +71,61 @@ class BugGroupTest {
     }
 
     @Test
-    void whatStandsAtBothSidesOfACutIsInAWindowThatIsShifted() {
+    void whatStandsAtBothSidesOfACutIsInAWindowThatOverlapsBoth() {
         BugGroup apart = BugGroup.ofRaces(List.of(Combinations.races(Spans.of(9), Spans.of(10))));
-        Windows windows = Windows.of(10);
-        assertThat(apart.in(windows)).isEmpty();
-        assertThat(apart.in(windows.shifted())).containsExactly(1);
-        assertThat(windows.shifted().from(0)).isEqualTo(0);
-        assertThat(windows.shifted().to(0)).isEqualTo(5);
-        assertThat(windows.shifted().from(1)).isEqualTo(5);
-        assertThat(windows.shifted().to(1)).isEqualTo(15);
+        assertThat(apart.in(Windows.of(10))).isEmpty();
+        Windows overlapping = Windows.overlapping(10);
+        assertThat(apart.in(overlapping)).containsExactly(1);
+        assertThat(overlapping.from(1)).isEqualTo(5);
+        assertThat(overlapping.to(1)).isEqualTo(15);
+        assertThat(apart.leftOut(overlapping)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 7, 10, 15})
+    void windowsThatOverlapHaveWhateverIsAtMostHalfAWindowApart(int size) {
+        Windows windows = Windows.overlapping(size);
+        for (int first = 0; first < 40; first++) {
+            for (int second = first + 1; second < 40; second++) {
+                BugGroup pair = BugGroup.ofRaces(List.of(Combinations.races(Spans.of(first), Spans.of(second))));
+                int[] having = windowsWith(first, second, windows);
+                assertThat(pair.in(windows)).isEqualTo(having);
+                assertThat(pair.leftOut(windows).isEmpty()).isEqualTo(having.length > 0);
+                assertThat(having.length > 0 || second - first > size / 2).isTrue();
+            }
+        }
+    }
+
+    private static int[] windowsWith(int first, int second, Windows windows) {
+        return IntStream.range(0, 100)
+                .filter(window -> windows.from(window) <= first && second < windows.to(window))
+                .toArray();
+    }
+
+    @Test
+    void ofManyRacesAllAreInAWindowOrSomeAreLeftOut() {
+        Spans ones = Spans.of(0, 12, 13, 30);
+        assertThat(BugGroup.ofRaces(List.of(Combinations.races(ones, Spans.of(4, 14, 33))))
+                        .under(new Near(12))
+                        .leftOut(Windows.overlapping(16)))
+                .isEmpty();
+        assertThat(BugGroup.ofRaces(List.of(Combinations.races(ones, Spans.of(4, 14, 41))))
+                        .under(new Near(12))
+                        .leftOut(Windows.overlapping(16)))
+                .isEqualTo("in different windows of 16 events");
+    }
+
+    /** Events further apart than this are in the order of the trace. */
+    private record Near(int limit) implements BugGroup.Order {
+        @Override
+        public boolean orderedBefore(int first, int second) {
+            return second - first >= limit;
+        }
+
+        @Override
+        public boolean rulesOut(ErrorCondition condition) {
+            throw new AssertionError("races are ruled out while they are made");
+        }
     }
 
     /** Everything before an event has happened when the event, or a later one, is about to. */

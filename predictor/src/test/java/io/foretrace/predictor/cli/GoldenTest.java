@@ -29,7 +29,7 @@ class GoldenTest {
             predict-deadlocks,        predict --detect deadlocks ../docs/traces/transfer.std
             predict-order,            predict --detect order CLI/order.std LOST-UPDATE
             predict-long-interleaving, predict --detect deadlocks --algorithm maximal CLI/long-interleaving.std
-            predict-unknown-bugs,     predict --detect deadlocks --window 15 ../docs/traces/transfer.std
+            predict-unknown-bugs,     predict --detect deadlocks --window 14 ../docs/traces/transfer.std
             predict-files,            predict CLI/missing.std SEED/rvpredict-fig4.std SEED/polygraph-fig7-trace2.std
             closure-fig1,             closure --list SEED/maximal-causal-fig1.std
             closure-lost-update,      closure LOST-UPDATE
