@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tested.report.ArrayElement;
 import tested.report.CheckThenAct;
+import tested.report.ClearedMap;
 import tested.report.Crowd;
 import tested.report.HandOver;
 import tested.report.LongLoop;
@@ -48,6 +49,7 @@ class RaceReportTest {
                 program("poolTasks", PoolTasks::run),
                 program("arrayElement", ArrayElement::run),
                 program("sharedMap", SharedMap::run),
+                program("clearedMap", ClearedMap::run),
                 program("staticField", StaticField::run),
                 program("stopFlag", StopFlag::run),
                 program("checkThenAct", CheckThenAct::run),

@@ -6,6 +6,7 @@ import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
 import io.foretrace.scheduler.meaning.Role;
+import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.HashSet;
 import java.util.Set;
@@ -47,7 +48,10 @@ final class CodeRewriter extends MethodVisitor {
 
     private int newSite() {
         return Sites.add(new StackTraceElement(
-                method.owner().javaName(), method.name(), method.owner().source(), line));
+                method.owner().javaName(),
+                AddedMethods.writtenIn(method.name()),
+                method.owner().source(),
+                line));
     }
 
     @Override
@@ -187,7 +191,8 @@ final class CodeRewriter extends MethodVisitor {
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         instruction();
         readToText(descriptor, bootstrap);
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, references.replace(descriptor, bootstrap, arguments));
+        Object[] seen = references.replace(descriptor, bootstrap, arguments, method.name(), line);
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, seen);
     }
 
     /** What is put into a text is read. */
