@@ -6,7 +6,6 @@ import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
 import io.foretrace.scheduler.meaning.Role;
-import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.HashSet;
 import java.util.Set;
@@ -47,11 +46,7 @@ final class CodeRewriter extends MethodVisitor {
     }
 
     private int newSite() {
-        return Sites.add(new StackTraceElement(
-                method.owner().javaName(),
-                AddedMethods.writtenIn(method.name()),
-                method.owner().source(),
-                line));
+        return Sites.add(method.at(line));
     }
 
     @Override
