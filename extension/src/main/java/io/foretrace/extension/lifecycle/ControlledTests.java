@@ -34,6 +34,7 @@ public final class ControlledTests {
     static Work prediction(ExtensionContext context, Asked asked, AcceptedInCode accepted, String asker) {
         TestName test = TestNames.of(context);
         Parameters parameters = new Parameters(context::getConfigurationParameter, asker + " on " + test);
+        parameters.lookForSources();
         Options options = new OptionsReader(asked, parameters).options();
         OutputFolder folder = new OutputFolder(parameters.output(), test);
         Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test, folder);
@@ -75,6 +76,7 @@ public final class ControlledTests {
         TestName test = TestNames.of(context);
         Preparation.check(context, "@ReplaySchedule");
         Parameters parameters = new Parameters(context::getConfigurationParameter, "@ReplaySchedule on " + test);
+        parameters.lookForSources();
         OutputFolder folder = new OutputFolder(parameters.output(), test);
         SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test, folder);
         return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run.start()), run::run));

@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
 import io.foretrace.extension.pipeline.OutputFolder;
+import io.foretrace.extension.pipeline.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -43,6 +44,7 @@ final class Parameters {
             "baseline",
             "accept",
             "tests",
+            "sources",
             "output"));
 
     private final Function<String, Optional<String>> lookUp;
@@ -106,6 +108,14 @@ final class Parameters {
     /** The folder for the files of all tests. */
     Path output() {
         return text("output").map(this::folder).orElseGet(OutputFolder::root);
+    }
+
+    /** Has sources looked for where only this build has them. */
+    void lookForSources() {
+        if (!Sources.areAlsoIn(list("sources"))) {
+            throw refused(
+                    "foretrace.sources", text("sources").orElse(""), "folders of this build, separated by commas");
+        }
     }
 
     private Path folder(String name) {

@@ -66,7 +66,7 @@ public final class Baseline {
     }
 
     boolean has(BugKey key) {
-        return known.contains(key.text());
+        return known.contains(key.text()) || known.contains(key.withoutDetail());
     }
 
     /** Whether a bug is nothing new, or is to be from now on: then it is written down. */

@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Frames;
+import io.foretrace.extension.report.OutcomeTitle;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
@@ -18,11 +19,14 @@ record BugKey(String text) {
     /** Of the file of a schedule. */
     static final String HEADER = "bug.key";
 
+    /** What comes before has no colon in it: it is names of classes and methods. */
+    private static final String DETAIL = ": ";
+
     static BugKey of(Predicted predicted) {
         return of(predicted.words().name(), predicted.events().get(0).subject(), predicted.places());
     }
 
-    /** Of a run that failed by itself: what it threw, or what became of it, the test, and where that was. */
+    /** Of a run that failed by itself: what it threw, or what became of it, the test, where that was, and what was said of it. */
     static BugKey of(TestName test, Execution execution) {
         String what = Failure.own(execution)
                 .map(thrown -> thrown.getClass().getName())
@@ -34,7 +38,18 @@ record BugKey(String text) {
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(" and "));
-        return new BugKey(what + " of " + test + " in " + (methods.isEmpty() ? "the test" : methods));
+        String detail = Failure.own(execution)
+                .map(MaskedMessage::of)
+                .orElseGet(() -> String.join(
+                        " and ", OutcomeTitle.awaited(execution.outcome().last())));
+        return new BugKey(what + " of " + test + " in " + (methods.isEmpty() ? "the test" : methods)
+                + (detail.isEmpty() ? "" : DETAIL + detail));
+    }
+
+    /** As files of baselines had it before messages were in it: they go on being read. */
+    String withoutDetail() {
+        int detail = text.indexOf(DETAIL);
+        return detail < 0 ? text : text.substring(0, detail);
     }
 
     /** Of a failing execution: the bug behind it, if that has a name. */

@@ -5,14 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds the folder that a build with several modules is run from. */
 public final class BuildRoot {
-    /** Without what no name of a folder has everywhere: what a pom says need not be a path. */
-    private static final Pattern MODULE = Pattern.compile("<module>\\s*([^<>:\"|?*\\x00]+?)\\s*</module>");
-
     private BuildRoot() {}
 
     /** Whether Gradle, and not Maven, runs these tests; an IDE is whatever the files in the folder say. */
@@ -67,16 +63,7 @@ public final class BuildRoot {
     }
 
     private static boolean hasModule(Path folder, Path module) {
-        Path pom = folder.resolve("pom.xml");
-        try {
-            return Files.isRegularFile(pom)
-                    && MODULE.matcher(Files.readString(pom))
-                            .results()
-                            .map(found -> folder.resolve(found.group(1)).normalize())
-                            .anyMatch(named -> named.equals(module) || named.equals(module.resolve("pom.xml")));
-        } catch (IOException e) {
-            return false; // then it is not ours to say where the build is run from
-        }
+        return Modules.inPom(folder).anyMatch(module::equals);
     }
 
     /** The folder that versions are kept of, which is what code scanning counts from; the root itself if there is none. */

@@ -5,52 +5,76 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The sources of the program under test, where a build has them: in the module whose tests are run, or in another one of the build. */
 public final class SourceFiles {
-    private static final List<String> FOLDERS =
-            List.of("src/test/java", "src/main/java", "src/test/kotlin", "src/main/kotlin");
-
     /** What a class file says is not to be trusted: no separators, so that no path leads out of the folders. */
     private static final Pattern FILE = Pattern.compile("[\\w$-]+\\.(java|kt)");
 
     private static final Pattern PACKAGE = Pattern.compile("[\\p{Alnum}_$.]*");
     private static final long LARGEST = 2_000_000;
-    private static final SourceFiles HERE = here(Path.of("").toAbsolutePath());
+    private static volatile SourceFiles here = here(Path.of("").toAbsolutePath(), List.of());
 
     private final Path module;
-    private final Path root;
+    private final BuildFolders build;
     private final Path repository;
+    private final List<Path> named;
     private final Map<Path, Optional<Path>> known = new ConcurrentHashMap<>();
+    private final Map<Path, List<Path>> folders = new ConcurrentHashMap<>();
 
     /**
      * @param module whose tests are run
      * @param root of the build
+     * @param named other folders with sources
      */
-    SourceFiles(Path module, Path root) {
+    SourceFiles(Path module, Path root, List<Path> named) {
         this.module = module;
-        this.root = root;
+        this.build = new BuildFolders(module, root);
         this.repository = BuildRoot.repository(root);
+        this.named = named;
     }
 
-    private static SourceFiles here(Path module) {
-        return new SourceFiles(module, BuildRoot.isGradle() ? BuildRoot.ofGradle(module) : BuildRoot.ofMaven(module));
+    private static SourceFiles here(Path module, List<Path> named) {
+        return new SourceFiles(
+                module, BuildRoot.isGradle() ? BuildRoot.ofGradle(module) : BuildRoot.ofMaven(module), named);
+    }
+
+    /**
+     * From now on sources are looked for in these folders, too.
+     *
+     * @param folders of the build; one that is not there is passed over
+     * @return whether all of them are the build's; if not, nothing is changed
+     */
+    public static synchronized boolean areAlsoIn(List<Path> folders) {
+        SourceFiles now = here;
+        List<Path> named = folders.stream()
+                .map(folder -> now.module.resolve(folder).normalize())
+                .toList();
+        if (!named.stream().allMatch(now.build::mayHave)) {
+            return false;
+        }
+        if (!named.equals(now.named)) {
+            here = here(now.module, named);
+        }
+        return true;
     }
 
     /** The file that a place is in, from where the tests run; empty if it is not there. */
     public static Optional<Path> find(Location location) {
-        return HERE.file(location).map(HERE.module::relativize);
+        return here.file(location).map(here.module::relativize);
     }
 
     /** The same as it is called in the repository, with slashes; empty if it is not there. */
     public static String inRepository(Location location) {
-        return HERE.name(location);
+        return here.name(location);
     }
 
     /** Its lines; none if it cannot be read. */
@@ -68,7 +92,7 @@ public final class SourceFiles {
         if (!FILE.matcher(location.file()).matches() || !PACKAGE.matcher(pack).matches() || pack.contains("..")) {
             return Optional.empty();
         }
-        return known.computeIfAbsent(Path.of(pack.replace('.', '/'), location.file()), this::search);
+        return known.computeIfAbsent(Path.of(pack.replace('.', '/'), location.file()), name -> search(name, pack));
     }
 
     String name(Location location) {
@@ -78,27 +102,36 @@ public final class SourceFiles {
                 .orElse("");
     }
 
-    /** In the module first, then beside it and beside what is above it. */
-    private Optional<Path> search(Path name) {
-        Optional<Path> found = in(module, name);
-        for (Path at = module.getParent(); found.isEmpty() && at != null && at.startsWith(root); at = at.getParent()) {
-            found = below(at).flatMap(folder -> in(folder, name).stream()).findFirst();
-        }
-        return found;
-    }
-
-    private static Optional<Path> in(Path folder, Path name) {
-        return FOLDERS.stream()
-                .map(sources -> folder.resolve(sources).resolve(name))
-                .filter(Files::isRegularFile)
+    /** In the module first, then in what is named, then in the other modules. */
+    private Optional<Path> search(Path name, String pack) {
+        Stream<Path> all = Stream.concat(
+                Stream.concat(of(module), named.stream()),
+                build.modules().stream().flatMap(this::of));
+        Set<Path> names = names(name);
+        return all.flatMap(folder -> names.stream()
+                        .map(folder::resolve)
+                        .filter(Files::isRegularFile)
+                        .filter(file -> file.equals(folder.resolve(name)) || says(file, pack)))
+                .filter(build::has)
                 .findFirst();
     }
 
-    private static Stream<Path> below(Path folder) {
-        try (Stream<Path> folders = Files.list(folder)) {
-            return folders.filter(Files::isDirectory).sorted().toList().stream();
-        } catch (IOException e) {
-            return Stream.empty(); // the page does without
+    private Stream<Path> of(Path folder) {
+        return folders.computeIfAbsent(folder, SourceFolders::of).stream();
+    }
+
+    /** Kotlin's sources may be without the folders of the packages that all of them are in. */
+    private static Set<Path> names(Path name) {
+        Set<Path> names = new LinkedHashSet<>(Set.of(name));
+        if (name.toString().endsWith(".kt")) {
+            for (int from = 1; from < name.getNameCount(); from++) {
+                names.add(name.subpath(from, name.getNameCount()));
+            }
         }
+        return names;
+    }
+
+    private static boolean says(Path file, String pack) {
+        return lines(file).stream().map(String::strip).anyMatch(("package " + pack)::equals);
     }
 }

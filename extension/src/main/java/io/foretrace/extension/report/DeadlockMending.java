@@ -9,6 +9,10 @@ import java.util.Optional;
 
 /** What would mend a deadlock, in a sentence that fits the locks of its threads. */
 final class DeadlockMending {
+    static final String OF_INITIALISERS =
+            "Let one of these initialisers do without the other class: move what it needs of it into a"
+                    + " class of its own, or into a method that is called later.";
+
     private static final String READ_WRITE = "ReentrantReadWriteLock";
 
     private DeadlockMending() {}
@@ -21,9 +25,7 @@ final class DeadlockMending {
                 .map(Subject.Lock.class::cast)
                 .toList();
         if (cycle.stream().anyMatch(thread -> thread.awaited().kind() == Awaited.Kind.CLASS)) {
-            return Optional.of(
-                    "Let one of these initialisers do without the other class: move what it needs of it into a"
-                            + " class of its own, or into a method that is called later.");
+            return Optional.of(OF_INITIALISERS);
         }
         if (locks.isEmpty() || locks.size() < cycle.size()) {
             return Optional.empty();

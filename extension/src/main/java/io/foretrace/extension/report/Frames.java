@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
+import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class Frames {
     /** One line a frame, written so that an IDE makes a link of it. */
     static List<String> of(List<StackTraceElement> stack) {
         Frames frames = new Frames();
-        stack.forEach(frames::add);
+        stack.stream().map(AddedMethods::asWritten).forEach(frames::add);
         if (frames.left > 0) {
             frames.lines.add(INDENT + "... " + Count.of(frames.left, "more frame"));
         }
@@ -38,6 +39,7 @@ public final class Frames {
     public static StackTraceElement[] ofTheUser(List<StackTraceElement> stack) {
         return stack.stream()
                 .filter(Frames::isTheUsers)
+                .map(AddedMethods::asWritten)
                 .map(frame -> new StackTraceElement(
                         frame.getClassName(), frame.getMethodName(), frame.getFileName(), frame.getLineNumber()))
                 .toArray(StackTraceElement[]::new);
@@ -49,7 +51,11 @@ public final class Frames {
 
     /** The place of the innermost frame that a user wrote; empty if there is none. */
     static Optional<Location> top(List<StackTraceElement> stack) {
-        return stack.stream().filter(Frames::isTheUsers).map(Location::of).findFirst();
+        return stack.stream()
+                .filter(Frames::isTheUsers)
+                .map(AddedMethods::asWritten)
+                .map(Location::of)
+                .findFirst();
     }
 
     private void add(StackTraceElement frame) {
@@ -83,12 +89,10 @@ public final class Frames {
         return names.size() <= MOST_PACKAGES ? String.join(" and ", names) : names.get(0) + " and others";
     }
 
-    /** Classes that the JVM makes for lambdas, and methods that Foretrace adds: nobody wrote them. */
+    /** Classes that the JVM makes for lambdas: nobody wrote them. */
     private static boolean isHidden(StackTraceElement frame) {
         String type = frame.getClassName();
-        return Origin.of(type) == Origin.FORETRACE
-                || Origin.isGlue(type)
-                || frame.getMethodName().startsWith("foretrace$");
+        return Origin.of(type) == Origin.FORETRACE || Origin.isGlue(type);
     }
 
     private static boolean isForeign(StackTraceElement frame) {

@@ -23,7 +23,7 @@ final class LastChange {
      * @param waiting the number of the thread that waits
      */
     String of(Instance object, int waiting) {
-        OptionalInt last = last(event -> event.thread() != waiting && changes(event, object));
+        OptionalInt last = last(object, waiting);
         boolean isCondition = StuckThread.isCondition(object);
         return last.isEmpty()
                 ? "no other thread was seen to " + (isCondition ? "signal" : "change") + " it"
@@ -46,12 +46,20 @@ final class LastChange {
      * @param wait the place of the event with which the thread began to wait
      */
     String notification(Subject monitor, int wait) {
-        OptionalInt last =
-                last(event -> isNotification(event) && event.subject().equals(monitor));
+        OptionalInt last = lastNotification(monitor);
         return last.isEmpty()
                 ? "nobody was seen to notify on it"
                 : Names.of(monitor) + " was notified "
                         + (last.getAsInt() < wait ? "before this wait, last by " : "last by ") + by(last.getAsInt());
+    }
+
+    /** The last change of an object by another thread than the one that waits for it. */
+    OptionalInt last(Instance object, int waiting) {
+        return last(event -> event.thread() != waiting && changes(event, object));
+    }
+
+    OptionalInt lastNotification(Subject monitor) {
+        return last(event -> isNotification(event) && event.subject().equals(monitor));
     }
 
     private OptionalInt last(Predicate<Event> fits) {

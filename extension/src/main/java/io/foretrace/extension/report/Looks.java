@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -67,6 +68,11 @@ final class Looks {
             told.add("more");
         }
         return "spins: " + (told.isEmpty() ? "it looks" : Names.list(told)) + ", again and again";
+    }
+
+    /** What it looks at first; empty if nobody saw that. */
+    Optional<String> first() {
+        return reads.keySet().stream().map(Names::of).findFirst();
     }
 
     /** Who could have let the thread go on. */

@@ -34,12 +34,17 @@ public final class OutcomeReport {
     /** What went wrong, without how it came to that. */
     Lines lines(String what, Execution execution) {
         lines.wrap("", what + " " + Outcomes.first(execution));
-        execution.outcome().accept(new Details());
+        end(execution.outcome());
         Outcomes.after(execution).ifPresent(end -> {
             lines.wrap("", "Then it " + end);
-            execution.outcome().last().accept(new Details());
+            end(execution.outcome().last());
         });
         return lines;
+    }
+
+    private void end(Outcome outcome) {
+        outcome.accept(new Details());
+        Mending.of(outcome, events).ifPresent(sentence -> lines.wrap("  ", sentence));
     }
 
     private Lines stuck(List<Outcome.Waiting> waiting) {
@@ -74,9 +79,7 @@ public final class OutcomeReport {
 
         @Override
         public Lines deadlock(Outcome.Deadlock deadlock) {
-            stuck(deadlock.cycle());
-            DeadlockMending.of(deadlock.cycle()).ifPresent(sentence -> lines.wrap("  ", sentence));
-            return lines;
+            return stuck(deadlock.cycle());
         }
 
         @Override

@@ -22,6 +22,22 @@ public final class OutcomeTitle {
                 : Optional.empty();
     }
 
+    /**
+     * The classes of what threads wait for that the program's code has made wait, each once, in order; empty if that has no class.
+     */
+    public static List<String> awaited(Outcome outcome) {
+        return outcome instanceof Outcome.Stuck stuck
+                ? stuck.waiting().stream()
+                        .filter(thread -> Frames.top(thread.stack()).isPresent())
+                        .flatMap(thread -> thread.awaited().subject().stream())
+                        .filter(Subject.Lock.class::isInstance)
+                        .map(subject -> StuckThread.type((Subject.Lock) subject))
+                        .distinct()
+                        .sorted()
+                        .toList()
+                : List.of();
+    }
+
     private static String title(String kind, List<Outcome.Waiting> all) {
         List<Outcome.Waiting> spinning =
                 all.stream().filter(Outcome.Waiting::spins).toList();

@@ -52,11 +52,10 @@ public final class Stories {
         return new Story(line, told, List.of(), List.of(order("", List.of(), execution)), saved, text);
     }
 
-    /** Of a deadlock; empty if nothing is known. */
+    /** Empty if nothing is known. */
     private static String mending(Execution execution) {
-        return execution.outcome() instanceof Outcome.Deadlock deadlock
-                ? DeadlockMending.of(deadlock.cycle()).orElse("")
-                : "";
+        return Mending.of(execution.outcome(), new Events(execution.recording()))
+                .orElse("");
     }
 
     private static String first(List<Side> sides, int number) {

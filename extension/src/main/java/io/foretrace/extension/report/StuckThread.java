@@ -123,7 +123,7 @@ final class StuckThread {
         }
     }
 
-    private Looks looks() {
+    Looks looks() {
         return new Looks(events, own());
     }
 
@@ -173,6 +173,14 @@ final class StuckThread {
         return HeldLock.after(own());
     }
 
+    /** The number of the event that was its last; -1 if it has none. */
+    int lastStep() {
+        List<Event> own = own();
+        return own.isEmpty()
+                ? -1
+                : events.find(number, own.get(own.size() - 1).ordinal()).orElse(-1);
+    }
+
     private List<Event> own() {
         return number < 0 ? List.of() : events.of(number, events.size());
     }
@@ -182,7 +190,7 @@ final class StuckThread {
     }
 
     /** The wait is recorded, with the name that the object has everywhere else: the event that gave the monitor back. */
-    private Optional<Event> monitor() {
+    Optional<Event> monitor() {
         List<Event> own = own();
         int last = own.size() - 1;
         return last > 0 && own.get(last - 1).operation() == Operation.WAIT

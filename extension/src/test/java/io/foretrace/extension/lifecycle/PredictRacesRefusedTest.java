@@ -25,7 +25,7 @@ class PredictRacesRefusedTest {
                     + " foretrace.exclude, foretrace.executionBudget,"
                     + " foretrace.explore, foretrace.failOn, foretrace.include, foretrace.output, foretrace.progress,"
                     + " foretrace.recordings,"
-                    + " foretrace.replay, foretrace.seed, foretrace.shard, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
+                    + " foretrace.replay, foretrace.seed, foretrace.shard, foretrace.sources, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
                     + " foretrace.timeBudgetSeconds.";
 
     @TempDir
@@ -68,6 +68,9 @@ class PredictRacesRefusedTest {
             refused("shard", wrong, part);
         }
         refused("progress", "yes", "true or false");
+        for (String wrong : new String[] {"/", "../../elsewhere", "src/gen, ../..", "a\u0000b"}) {
+            refused("sources", wrong, "folders of this build, separated by commas");
+        }
     }
 
     @Test

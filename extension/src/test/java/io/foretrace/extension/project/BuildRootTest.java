@@ -2,14 +2,13 @@ package io.foretrace.extension.project;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.predictor.trace.Location;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where a build is run from, and where it has its sources. */
+/** Where a build is run from. */
 class BuildRootTest {
     @TempDir
     Path root;
@@ -53,24 +52,6 @@ class BuildRootTest {
         assertThat(BuildRoot.repository(folder("java"))).isEqualTo(folder("java"));
         write(".git", "gitdir: elsewhere");
         assertThat(BuildRoot.repository(folder("java"))).isEqualTo(root);
-    }
-
-    @Test
-    void sourcesAreFoundInTheModuleFirstAndThenInOthersOfTheBuild() throws IOException {
-        write(".git", "");
-        write("java/core/src/main/java/a/Both.java", "");
-        write("java/core/src/main/java/a/Core.java", "");
-        write("java/apps/shop/src/test/java/a/Both.java", "");
-        write("elsewhere/src/main/java/a/Other.java", "");
-        SourceFiles files = new SourceFiles(folder("java/apps/shop"), folder("java"));
-        assertThat(files.name(in("Both.java"))).isEqualTo("java/apps/shop/src/test/java/a/Both.java");
-        assertThat(files.name(in("Core.java"))).isEqualTo("java/core/src/main/java/a/Core.java");
-        assertThat(files.name(in("Other.java"))).isEmpty();
-        assertThat(files.name(in("../a/Core.java"))).isEmpty();
-    }
-
-    private static Location in(String file) {
-        return new Location("a.X", "x", file, 1);
     }
 
     private Path folder(String name) throws IOException {

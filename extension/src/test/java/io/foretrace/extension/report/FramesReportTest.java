@@ -22,11 +22,27 @@ class FramesReportTest {
         assertThat(lines(
                         frame("bank.Account", "deposit"),
                         frame("bank.Account$$Lambda$7/0x123", "run"),
-                        frame("bank.Account", "foretrace$run$0"),
                         frame("io.foretrace.samples.Bank", "pay"),
                         frame("java.lang.Thread", "run")))
                 .containsExactly(
                         "at bank.Account.deposit(Account.java:12)", "at io.foretrace.samples.Bank.pay(Bank.java:12)");
+    }
+
+    @Test
+    void aReferenceToAMethodIsShownWhereItIsWritten() {
+        assertThat(lines(
+                        frame("java.util.concurrent.CountDownLatch", "await"),
+                        frame("bank.Account", "foretrace$lambda$open$1$0"),
+                        frame("bank.Account$$Lambda$7/0x123", "run"),
+                        frame("java.lang.Thread", "run")))
+                .containsExactly(
+                        "in java.util.concurrent.CountDownLatch.await",
+                        "at bank.Account.lambda$open$1(Account.java:12)");
+        assertThat(Frames.top(List.of(frame("bank.Account", "foretrace$-init-$3"))))
+                .contains(new Location("bank.Account", "<init>", "Account.java", 12));
+        assertThat(Frames.ofTheUser(List.of(frame("bank.Account", "foretrace$open$3"))))
+                .extracting(StackTraceElement::getMethodName)
+                .containsExactly("open");
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tested.report.ArrayElement;
 import tested.report.CheckThenAct;
+import tested.report.ClearedMap;
 import tested.report.Crowd;
 import tested.report.HandOver;
 import tested.report.LongLoop;
@@ -50,6 +51,7 @@ class RaceReportTest {
                 program("arrayElement", ArrayElement::run),
                 program("sharedMap", SharedMap::run),
                 program("synchronizedMap", SynchronizedMap::run),
+                program("clearedMap", ClearedMap::run),
                 program("staticField", StaticField::run),
                 program("stopFlag", StopFlag::run),
                 program("checkThenAct", CheckThenAct::run),

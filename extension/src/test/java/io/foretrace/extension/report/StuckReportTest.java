@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tested.stuck.Spinning;
 import tested.stuck.Stuck;
 import tested.stuck.StuckInitialisers;
+import tested.stuck.StuckTogether;
 
 /** Whatever a thread waits for in vain: the report says what it is, since where, and who could have let the thread go on. */
 class StuckReportTest {
@@ -36,7 +37,11 @@ class StuckReportTest {
             Map.entry("exchanger", Stuck::exchanger),
             Map.entry("fullQueue", Stuck::fullQueue),
             Map.entry("futureTask", Stuck::futureTask),
+            Map.entry("futureInPool", StuckTogether::futureInPool),
             Map.entry("join", Stuck::join),
+            Map.entry("joinEachOther", StuckTogether::joinEachOther),
+            Map.entry("joinItself", StuckTogether::joinItself),
+            Map.entry("joinWithALock", StuckTogether::joinWithALock),
             Map.entry("latch", Stuck::latch),
             Map.entry("lock", Stuck::lock),
             Map.entry("monitor", Stuck::monitor),

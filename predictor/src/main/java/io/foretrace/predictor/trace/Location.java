@@ -11,7 +11,7 @@ public record Location(String className, String method, String file, int line) {
     /** The line of what has none. */
     public static final int NO_LINE = 0;
 
-    /** As stack traces say it: of code that was compiled without it, and of the bridges of method references. */
+    /** As stack traces say it, of code that was compiled without it. */
     private static final String UNKNOWN_FILE = "Unknown Source";
 
     /** What the runtime does by itself has no place in the program. */

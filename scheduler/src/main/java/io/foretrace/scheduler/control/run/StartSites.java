@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.control.run;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
 import java.lang.StackWalker.StackFrame;
 import java.util.HashMap;
@@ -21,7 +22,8 @@ final class StartSites {
     /** The place that the caller has come from. */
     static synchronized int here() {
         return WALKER.walk(frames -> frames.filter(StartSites::isProgram).findFirst())
-                .map(frame -> NUMBERS.computeIfAbsent(frame.toStackTraceElement(), Sites::add))
+                .map(frame -> AddedMethods.asWritten(frame.toStackTraceElement()))
+                .map(frame -> NUMBERS.computeIfAbsent(frame, Sites::add))
                 .orElse(Sites.NONE);
     }
 

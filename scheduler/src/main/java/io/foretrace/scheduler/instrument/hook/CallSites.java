@@ -87,10 +87,9 @@ public final class CallSites {
         return true;
     }
 
-    /** Whether such a call wakes a selector or waits in one: a thread that waits under control hears of no other wake-up. */
-    public static boolean isOfSelectors(int opcode, String owner, String name, String descriptor) {
-        Entry entry = find(opcode, owner, name, descriptor);
-        return entry != null && entry.group == Group.SELECT;
+    /** Whether such a call is redirected, in user code: where the program makes it by a reference, nobody sees it otherwise. */
+    public static boolean isRedirected(int opcode, String owner, String name, String descriptor) {
+        return find(opcode, owner, name, descriptor) != null;
     }
 
     private static @Nullable Entry find(int opcode, String owner, String name, String descriptor) {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.instrument.flow.Flow;
 import io.foretrace.scheduler.instrument.flow.MethodCode;
+import io.foretrace.scheduler.origin.AddedMethods;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -140,6 +141,11 @@ public final class ClassRewriter extends ClassVisitor {
 
     /** What has to be known of a method: {@code unlock} if its synchronized flag was dropped. */
     record MethodShape(ClassShape owner, int access, String name, String descriptor, boolean unlock) {
+        /** A place in it. */
+        StackTraceElement at(int line) {
+            return new StackTraceElement(owner.javaName(), AddedMethods.writtenIn(name), owner.source(), line);
+        }
+
         boolean isStatic() {
             return (access & Opcodes.ACC_STATIC) != 0;
         }

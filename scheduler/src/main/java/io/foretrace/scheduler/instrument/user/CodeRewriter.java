@@ -46,8 +46,7 @@ final class CodeRewriter extends MethodVisitor {
     }
 
     private int newSite() {
-        return Sites.add(new StackTraceElement(
-                method.owner().javaName(), method.name(), method.owner().source(), line));
+        return Sites.add(method.at(line));
     }
 
     @Override
@@ -187,7 +186,8 @@ final class CodeRewriter extends MethodVisitor {
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         instruction();
         readToText(descriptor, bootstrap);
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, references.replace(descriptor, bootstrap, arguments));
+        Object[] seen = references.replace(descriptor, bootstrap, arguments, method.name(), line);
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, seen);
     }
 
     /** What is put into a text is read. */

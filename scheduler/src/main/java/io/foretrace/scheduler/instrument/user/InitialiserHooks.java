@@ -68,13 +68,7 @@ final class InitialiserHooks extends MethodVisitor {
     private void needs(String type) {
         if (facts.mayWaitFor(type)) {
             mv.visitLdcInsn(Type.getObjectType(type));
-            Hooks.push(
-                    mv,
-                    Sites.add(new StackTraceElement(
-                            method.owner().javaName(),
-                            method.name(),
-                            method.owner().source(),
-                            line)));
+            Hooks.push(mv, Sites.add(method.at(line)));
             Hooks.call(mv, "CodeHooks", "needs", "(Ljava/lang/Class;I)V");
         }
     }

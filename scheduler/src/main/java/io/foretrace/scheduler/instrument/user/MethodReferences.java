@@ -1,18 +1,21 @@
 package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.instrument.hook.CallSites;
+import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
 import java.util.ArrayList;
 import java.util.List;
 import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.Handle;
+import net.bytebuddy.jar.asm.Label;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
 /**
  * Method references to operations, such as {@code counter::incrementAndGet}: the JDK would call the method itself, out
- * of sight. They become references to methods that are added to the class and make the call, as a lambda would.
+ * of sight. They become references to methods that are added to the class and make the call, as a lambda would; at the line
+ * of the reference, because that is all of it that anybody has written.
  */
 final class MethodReferences {
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -24,7 +27,7 @@ final class MethodReferences {
     private final boolean canAddMembers;
     private final List<Added> added = new ArrayList<>();
 
-    private record Added(Handle method, Handle target) {}
+    private record Added(Handle method, Handle target, int line) {}
 
     /** How the code of an added method is rewritten. */
     interface Rewriting {
@@ -42,8 +45,10 @@ final class MethodReferences {
      * The bootstrap arguments of an invokedynamic instruction, changed where they refer to an operation.
      *
      * @param descriptor of the instruction: what the lambda captures
+     * @param method that the instruction is in
+     * @param line of the instruction; 0 if it is not known
      */
-    Object[] replace(String descriptor, Handle bootstrap, Object[] arguments) {
+    Object[] replace(String descriptor, Handle bootstrap, Object[] arguments, String method, int line) {
         if (!canAddMembers
                 || !bootstrap.getOwner().equals(METAFACTORY)
                 || arguments.length <= IMPLEMENTATION
@@ -54,7 +59,7 @@ final class MethodReferences {
             return arguments;
         }
         Object[] changed = arguments.clone();
-        changed[IMPLEMENTATION] = add(target, descriptor);
+        changed[IMPLEMENTATION] = add(target, descriptor, method, line);
         return changed;
     }
 
@@ -62,7 +67,13 @@ final class MethodReferences {
         int opcode = opcode(target);
         return !CallUses.of(opcode, target.getOwner(), target.getName(), target.getDesc())
                         .isNothing()
-                || CallSites.isOfSelectors(opcode, target.getOwner(), target.getName(), target.getDesc());
+                || CallSites.isRedirected(opcode, target.getOwner(), target.getName(), target.getDesc())
+                || startsThread(target);
+    }
+
+    /** That is seen where it is done, in the JDK; but only code of the program has a place. */
+    private static boolean startsThread(Handle target) {
+        return target.getOwner().equals("java/lang/Thread") && target.getName().equals("start");
     }
 
     /** Adds the methods; to be called once, at the end of the class. */
@@ -78,7 +89,7 @@ final class MethodReferences {
         }
     }
 
-    private Handle add(Handle target, String captured) {
+    private Handle add(Handle target, String captured, String enclosing, int line) {
         List<Type> parameters = new ArrayList<>();
         Type result = Type.getReturnType(target.getDesc());
         if (makes(target)) {
@@ -90,14 +101,19 @@ final class MethodReferences {
         }
         parameters.addAll(List.of(Type.getArgumentTypes(target.getDesc())));
         String descriptor = Type.getMethodDescriptor(result, parameters.toArray(new Type[0]));
-        String name = "foretrace$" + (makes(target) ? "new" : target.getName()) + '$' + added.size();
+        String name = AddedMethods.name(enclosing, added.size());
         Handle method = new Handle(Opcodes.H_INVOKESTATIC, owner, name, descriptor, isInterface);
-        added.add(new Added(method, target));
+        added.add(new Added(method, target, line));
         return method;
     }
 
     private static void write(MethodVisitor mv, Added each) {
         mv.visitCode();
+        if (each.line > 0) {
+            Label start = new Label();
+            mv.visitLabel(start);
+            mv.visitLineNumber(each.line, start);
+        }
         Handle target = each.target;
         if (makes(target)) {
             mv.visitTypeInsn(Opcodes.NEW, target.getOwner());

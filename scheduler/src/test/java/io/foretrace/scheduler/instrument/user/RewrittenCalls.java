@@ -128,7 +128,7 @@ final class RewrittenCalls {
 
                 @Override
                 public void visitInvokeDynamicInsn(String called, String type, Handle bootstrap, Object... arguments) {
-                    Object[] changed = references.replace(type, bootstrap, arguments);
+                    Object[] changed = references.replace(type, bootstrap, arguments, "in", 0);
                     super.visitInvokeDynamicInsn(called, type, bootstrap, changed);
                 }
             };
