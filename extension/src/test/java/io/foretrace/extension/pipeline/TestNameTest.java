@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -12,6 +13,18 @@ class TestNameTest {
         assertThat(new TestName("bank.AccountTest", "pays")).hasToString("bank.AccountTest.pays");
         assertThat(new TestName("bank.Outer$Inner", "pays").withoutPackage()).isEqualTo("Outer$Inner.pays");
         assertThat(new TestName("AccountTest", "pays").withoutPackage()).isEqualTo("AccountTest.pays");
+    }
+
+    @Test
+    void knowsTestsThatOnlyTheirParametersTellFromIt() {
+        TestName test = new TestName("ShopTest", "pays", "(int)[2]");
+        for (String variant : List.of("pays", "pays[2]", "pays(int)", "pays(int)[1]", "pays(int,String)[2]")) {
+            assertThat(test.isVariantOf("ShopTest." + variant)).as(variant).isTrue();
+        }
+        for (String other :
+                List.of("ShopTest.pays(int)[2]", "ShopTest.pays2", "ShopTest.paysBack[2]", "XTest.pays[2]")) {
+            assertThat(test.isVariantOf(other)).as(other).isFalse();
+        }
     }
 
     @Test
