@@ -121,8 +121,10 @@ class CommandsTest {
             boolean ended = process.waitFor(100, TimeUnit.SECONDS);
             process.destroyForcibly();
             assertThat(ended).isTrue();
-            Golden.check("cli/" + name, transcript(arguments, Files.readString(out), Files.readString(err))
-                    + "[exit status " + process.exitValue() + "]\n");
+            Golden.check(
+                    "cli/" + name,
+                    transcript(arguments, Files.readString(out), Files.readString(err)) + "[exit status "
+                            + process.exitValue() + "]\n");
         } finally {
             Files.deleteIfExists(out);
             Files.deleteIfExists(err);
@@ -135,7 +137,8 @@ class CommandsTest {
             text.append(' ').append(Path.of(argument).isAbsolute() ? "CLASSES" : argument);
         }
         text.append('\n').append(out);
-        err.lines().forEach(line -> text.append("[standard error] ").append(line).append('\n'));
+        err.lines()
+                .forEach(line -> text.append("[standard error] ").append(line).append('\n'));
         return text.toString();
     }
 

@@ -66,7 +66,10 @@ class BaselineAfterEditsTest {
                 edit("lines above", "class PageTest {", "/**\n * Of pages.\n */\nclass PageTest {\n\n\n"),
                 edit("lines between", "other.start();", "\n\n// first the other one\n\n other.start();"),
                 edit("locals renamed", "other", "visitor", "page", "site", "first", "upper"),
-                edit("a lambda above", "static class Page {", "final Runnable before = () -> {};\n static class Page {"),
+                edit(
+                        "a lambda above",
+                        "static class Page {",
+                        "final Runnable before = () -> {};\n static class Page {"),
                 edit("a method above", "int visits;", "int visits;\n int twice() { return 2 * visits; }"),
                 edit("a field above", "int visits;", "long size;\n int visits;"),
                 edit("another statement", "visits++;", "visits = visits + 1;"),
@@ -81,15 +84,14 @@ class BaselineAfterEditsTest {
         assertThat(program.run("foretrace.baseline", file.toString(), "foretrace.accept", "new")
                         .failures())
                 .isEmpty();
-        assertThat(Files.readAllLines(file)).anyMatch(key -> key.startsWith("race PageTest$Page.visits in ")).hasSize(3);
+        assertThat(Files.readAllLines(file))
+                .anyMatch(key -> key.startsWith("race PageTest$Page.visits in "))
+                .hasSize(3);
 
         EditedProgram edited = program.edited(fromTo);
         Seen known = edited.run("foretrace.baseline", file.toString());
         assertThat(known.failures()).isEmpty();
-        assertThat(known.tree())
-                .singleElement()
-                .asString()
-                .contains("1 race, 1 deadlock predicted, 2 accepted");
+        assertThat(known.tree()).singleElement().asString().contains("1 race, 1 deadlock predicted, 2 accepted");
 
         Seen more = edited.edited(List.of("int last", "int last", "(int number) {", "(int number) {\n last = number;"))
                 .run("foretrace.baseline", file.toString());
