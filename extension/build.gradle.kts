@@ -17,6 +17,7 @@ dependencies {
     testImplementation(libs.json)
     testImplementation(libs.json.schema)
     testImplementation(libs.junit.platform.launcher)
+    testRuntimeOnly(libs.picocli)
 }
 
 // Without it the JVM prints four lines when the agent attaches.

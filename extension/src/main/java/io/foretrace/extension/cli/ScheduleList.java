@@ -32,7 +32,7 @@ final class ScheduleList {
         text.append(folder.relativize(file).toString().replace('\\', '/')).append('\n');
         try {
             SavedFile saved = SavedFile.read(file);
-            line("shows", saved.shows());
+            line("shows", saved.header("shows"));
             line("test", saved.header("test"));
             String jdk = saved.header("jdk");
             line("made", saved.made() + (jdk.isEmpty() ? "" : ", on JDK " + jdk));

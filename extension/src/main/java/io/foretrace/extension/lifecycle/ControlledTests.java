@@ -37,11 +37,11 @@ public final class ControlledTests {
         parameters.lookForSources();
         Options options = new OptionsReader(asked, parameters).options();
         OutputFolder folder = new OutputFolder(parameters.output(), test);
-        Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test, folder);
+        Optional<SavedSchedules.Replayed> replay = SavedSchedules.fromParameter(parameters, test, folder);
         if (replay.isPresent()) {
             return new Work(
-                    () -> limits(options, replay.get().start()),
-                    runs -> replay.get().run(runs));
+                    () -> limits(options, replay.get().run().start()),
+                    replay.get().todo());
         }
         Accepted acceptances = Acceptances.of(context, accepted, parameters);
         Watcher watcher = Watchers.of(parameters);

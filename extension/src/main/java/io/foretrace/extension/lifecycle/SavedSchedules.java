@@ -3,6 +3,7 @@ package io.foretrace.extension.lifecycle;
 import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.SavedRun;
 import io.foretrace.extension.pipeline.TestName;
+import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.control.ScheduleFile;
 import io.foretrace.scheduler.control.ScheduleFormatException;
@@ -12,19 +13,43 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.opentest4j.TestAbortedException;
 
 /** Finds and reads the schedules that tests are run under. */
 final class SavedSchedules {
     private SavedSchedules() {}
 
-    /** The schedule that the user asked for, if it belongs to this test. */
-    static Optional<SavedRun> fromParameter(Parameters parameters, TestName test, OutputFolder folder) {
+    /** The schedule that the user asked for, if it belongs to this test, or to one that no build can run without this one. */
+    static Optional<Replayed> fromParameter(Parameters parameters, TestName test, OutputFolder folder) {
         Optional<String> path = parameters.text("replay");
-        return path.map(file -> read(fromFile(file), file))
-                .filter(file -> belongs(file, test))
-                .map(file -> new SavedRun(test, file, path.get(), folder));
+        if (path.isEmpty()) {
+            return Optional.empty();
+        }
+        ScheduleFile file = read(fromFile(path.get()), path.get());
+        String owner = file.headers().getOrDefault("test", test.toString());
+        SavedRun run = new SavedRun(test, file, path.get(), folder);
+        if (owner.equals(test.toString())) {
+            return Optional.of(new Replayed(run, run::run));
+        }
+        return test.isVariantOf(owner)
+                ? Optional.of(new Replayed(run, runs -> leaveAlone(runs, path.get(), owner)))
+                : Optional.empty();
+    }
+
+    /**
+     * What is done for a test where somebody asked for a schedule.
+     *
+     * @param run which knows when its runs start
+     */
+    record Replayed(SavedRun run, Consumer<TestRuns> todo) {}
+
+    /** Nobody asked for it, but builds select tests by the name of their method. Its files stay, and it does not seem to have passed. */
+    private static void leaveAlone(TestRuns runs, String path, String owner) {
+        String why = "not run: " + path + " is of " + owner;
+        runs.announce(why, Optional.of(new TestAbortedException("Foretrace: " + why)));
     }
 
     /** A resource on the class path, beside the test class or from the root, or a file. */
@@ -62,10 +87,5 @@ final class SavedSchedules {
         } catch (ScheduleFormatException e) {
             throw new ExtensionConfigurationException("Foretrace: " + e.getMessage(), e);
         }
-    }
-
-    private static boolean belongs(ScheduleFile file, TestName test) {
-        String owner = file.headers().get("test");
-        return owner == null || owner.equals(test.toString());
     }
 }

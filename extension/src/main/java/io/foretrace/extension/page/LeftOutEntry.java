@@ -21,9 +21,9 @@ public record LeftOutEntry(String test, String reason) {
 
     private static final String BETWEEN = ": ";
 
-    /** Its line in the file. */
+    /** Its line in the file, whatever characters a class file has in its names. */
     public String line() {
-        return test + BETWEEN + reason;
+        return (test + BETWEEN + reason).replaceAll("\\p{Cc}|[\\u2028\\u2029]", "?");
     }
 
     /** A sentence for those who do not see the run. */

@@ -22,6 +22,11 @@ record BugKey(String text) {
     /** What comes before has no colon in it: it is names of classes and methods. */
     private static final String DETAIL = ": ";
 
+    /** A class file may have any character in its names. What the file of a baseline strips from a line is no part of it either. */
+    BugKey {
+        text = text.replaceAll("\\p{Cc}|[\\u2028\\u2029]", "?").strip();
+    }
+
     static BugKey of(Predicted predicted) {
         return of(predicted.words().name(), predicted.events().get(0).subject(), predicted.places());
     }

@@ -26,6 +26,14 @@ public record TestName(String className, String method, String variant) {
         return classWithoutPackage() + '.' + method + variant;
     }
 
+    /** Whether another test, named as {@link #toString} does, differs from this one in nothing but the variant. */
+    public boolean isVariantOf(String other) {
+        String name = className + '.' + method;
+        return !other.equals(toString())
+                && other.startsWith(name)
+                && other.substring(name.length()).matches("(\\([^()]*\\))?(\\[[0-9]+])?");
+    }
+
     /** Whether a frame is in the test's method. */
     boolean isMethod(StackTraceElement frame) {
         return isIn(frame) && frame.getMethodName().equals(method);

@@ -30,8 +30,13 @@ record EditedProgram(String source, String type, Path folder) {
      * @param file below the folder of the output
      */
     Path save(String file, String... namesAndValues) throws IOException {
-        Kit.in(folder, namesAndValues).runs(compiled());
+        run(namesAndValues);
         return Files.move(folder.resolve(file), folder.resolve("saved.schedule"));
+    }
+
+    /** The program as it is. */
+    Seen run(String... namesAndValues) throws IOException {
+        return Kit.in(folder, namesAndValues).runs(compiled());
     }
 
     Seen replay(Path schedule) throws IOException {

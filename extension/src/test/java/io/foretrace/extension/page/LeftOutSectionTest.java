@@ -60,6 +60,12 @@ class LeftOutSectionTest {
                 .contains("&lt;script&gt;window.<wbr>hacked = 1&lt;/script&gt;");
     }
 
+    @Test
+    void isOneLineInTheFile() {
+        LeftOutEntry nasty = new LeftOutEntry("shop.it\nshop.OtherTest.x: a\r@TestFactory\u0085", "a @TestFactory");
+        assertThat(nasty.line()).isEqualTo("shop.it?shop.OtherTest.x: a?@TestFactory?: a @TestFactory");
+    }
+
     private static ModuleEntries module(String name, boolean hasTest, LeftOutEntry... leftOut) {
         TestEntry test = new TestEntry("shop.PageTest", "counts", "passed", "", "0.1", "", List.of());
         Map<String, TestEntry> tests = hasTest ? Map.of("shop.PageTest.counts", test) : Map.of();

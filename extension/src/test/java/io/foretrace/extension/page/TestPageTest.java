@@ -115,6 +115,17 @@ class TestPageTest {
     }
 
     @Test
+    void nothingThatAnEntrySaysIsMarkup() throws IOException {
+        Finding nasty = new Finding(Finding.Kind.DATA_RACE, Pages.NASTY, Pages.NASTY, true, Pages.NASTY, List.of());
+        write("nasty", entry(Pages.NASTY, Pages.NASTY, List.of(nasty)));
+        Files.createDirectories(folder.resolve("\"><img src=x>"));
+        write("\"><img src=x>", entry("", "passed\" onmouseover=\"x", List.of()));
+        assertThat(page())
+                .doesNotContain("<script>window", "<img", "onerror=\"", "onmouseover=\"", "\u0000", "\u001b", "\u202e")
+                .contains("&lt;script&gt;window.<wbr>hacked = 1&lt;/script&gt;", "href=\"nasty/report.html\"");
+    }
+
+    @Test
     void longNamesAreBrokenWhereReadersExpectIt() throws IOException {
         write("shop.Cart$Inner.adds<b>", entry("adds<b>$1", "passed", List.of()));
         assertThat(page()).contains(">adds&lt;b&gt;$<wbr>1</a>", "<p>a.<wbr>Test</p>");

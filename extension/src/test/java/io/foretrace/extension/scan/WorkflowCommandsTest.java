@@ -58,6 +58,14 @@ class WorkflowCommandsTest {
     }
 
     @Test
+    void aFileIsOnePropertyWhateverItIsCalled() {
+        assertThat(WorkflowCommands.of(List.of(Tests.test("counts", Tests.race("a\n::error::\r\u001bx.java")))))
+                .singleElement()
+                .asString()
+                .startsWith("::error file=a%0A%3A%3Aerror%3A%3A%0D\ufffdx.java,line=8,title=Foretrace%3A Data race::");
+    }
+
+    @Test
     void nothingFoundIsNothingSaid() {
         assertThat(WorkflowCommands.of(List.of(Tests.test("counts")))).isEmpty();
     }

@@ -44,6 +44,9 @@ class GoldenTest {
             help-predict,             predict --help
             help-closure,             closure --help
             help-show,                show --help
+            help-compare,             compare --help
+            help-report,              report --help
+            help-schedules,           schedules --help
             """)
     void printsWhatIsInTheFile(String name, String command) throws IOException {
         String args = command.replace("LOST-UPDATE", LOST_UPDATE)

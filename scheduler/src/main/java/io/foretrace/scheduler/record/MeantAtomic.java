@@ -60,7 +60,7 @@ final class MeantAtomic {
     private void tell(int[] events, BlockName name) {
         int[] own = Arrays.stream(events).filter(this::isThere).toArray();
         if (own.length > 1) {
-            builder.atomic(traced[own[0]], traced[own[own.length - 1]], name.text());
+            builder.atomic(traced[own[0]], traced[own[own.length - 1]], TraceText.of(name.text()));
         }
     }
 

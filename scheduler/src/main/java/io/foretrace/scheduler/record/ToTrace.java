@@ -194,26 +194,29 @@ final class ToTrace {
 
     private int location(int event) {
         return locations.of(
-                log.site(event), site -> builder.location(naming.location(event).text()));
+                log.site(event),
+                site -> builder.location(TraceText.of(naming.location(event).text())));
     }
 
     private int variable(int event) {
         return variables.computeIfAbsent(
                 log.variable(event),
-                variable -> builder.variable(naming.variable(event).text()));
+                variable -> builder.variable(TraceText.of(naming.variable(event).text())));
     }
 
     private int lock(int event) {
         return locks.of(
-                log.target(event), lock -> builder.lock(naming.lock(event).text()));
+                log.target(event),
+                lock -> builder.lock(TraceText.of(naming.lock(event).text())));
     }
 
     private int value(int event) {
-        return builder.value(naming.value(event, log.value(event)).text());
+        return builder.value(TraceText.of(naming.value(event, log.value(event)).text()));
     }
 
     private int newValue(int event) {
-        return builder.value(naming.value(event, log.newValue(event)).text());
+        return builder.value(
+                TraceText.of(naming.value(event, log.newValue(event)).text()));
     }
 
     private int other(int event) {

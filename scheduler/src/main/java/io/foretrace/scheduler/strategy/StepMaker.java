@@ -6,6 +6,7 @@ import io.foretrace.predictor.trace.Op;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.record.TraceText;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -80,7 +81,7 @@ public final class StepMaker {
         }
         Location location = locations[number];
         if (location == null) {
-            location = Location.parse(trace.locations().name(number));
+            location = Location.parse(TraceText.name(trace.locations().name(number)));
             locations[number] = location;
         }
         return location;
@@ -109,7 +110,7 @@ public final class StepMaker {
     private static String text(Names names, @Nullable String[] texts, int id) {
         String text = texts[id];
         if (text == null) {
-            text = names.name(id);
+            text = TraceText.name(names.name(id));
             texts[id] = text;
         }
         return text;
