@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.NotPutBack;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Recording;
+import io.foretrace.scheduler.strategy.AwaitTimers;
 import io.foretrace.scheduler.strategy.FirstRun;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import io.foretrace.scheduler.strategy.RandomStrategy;
@@ -45,7 +46,7 @@ record Recorded(
         SchedulingStrategy strategy = options.explore() == Explore.OFF
                 ? new KeepRunning()
                 : turns.first().strategy();
-        TestRun first = runs.rehearse("recording", strategy);
+        TestRun first = runs.rehearse("recording", new AwaitTimers(strategy));
         FailingRuns failing = new FailingRuns();
         Optional<Execution> fine = first.isFine()
                 ? first.execution()

@@ -23,6 +23,9 @@ public final class Baton {
     /** The execution that is going on; null between executions. */
     public static volatile @Nullable Controller controller;
 
+    /** Who wants to know what threads do that are not under control: from the start of an execution until a little after it; else null. */
+    public static volatile @Nullable OutsideAccesses outside;
+
     private Baton() {}
 
     /** Whether the caller holds the baton and is to be seen. Gives a thread that comes back from outside its place. */
@@ -36,7 +39,7 @@ public final class Baton {
 
     /**
      * As {@link #mine}, of a caller that is about to touch the object or, if that is null, the static field. What an initialiser
-     * does is not seen, and what somebody outside writes is not under control, but whether others touch the same is worth knowing.
+     * does is not seen, and what somebody outside does is not under control, but whether others touch the same is worth knowing.
      */
     public static boolean mine(@Nullable Object target, int member, boolean writes) {
         Thread me = Thread.currentThread();
@@ -47,13 +50,14 @@ public final class Baton {
             control().touchesUnseen(target, member, writes);
             return false;
         }
+        OutsideAccesses current = outside;
+        if (current == null) {
+            return false; // no execution is going on, and so nobody can come back to one
+        }
         if (detached != 0 && back(me)) {
             return me == running;
         }
-        Controller current = controller;
-        if (writes && current != null) {
-            current.writesOutside(me, target, member);
-        }
+        current.touches(me, target, member, writes);
         return false;
     }
 

@@ -239,9 +239,6 @@ public interface Controller {
     /** The caller runs an initialiser, and is about to touch the object or, if that is null, the static field. */
     void touchesUnseen(@Nullable Object target, int member, boolean writes);
 
-    /** The caller is not under control, and is about to write to the object or, if that is null, to the static field. */
-    void writesOutside(Thread self, @Nullable Object target, int member);
-
     /** Whether the thread, which is not under control and whose time has come, is to stay where it is for now. */
     boolean delays(Thread self);
 

@@ -32,6 +32,11 @@ public final class RestingThread {
         return monitor == null;
     }
 
+    /** Whether the thread stops to wait by itself at that moment, or before. */
+    boolean isDue(long nanoTime) {
+        return nanos != 0 && nanos <= nanoTime - since;
+    }
+
     RestingThread(Thread thread, @Nullable Object monitor, long nanos) {
         this.thread = thread;
         this.nanos = nanos;

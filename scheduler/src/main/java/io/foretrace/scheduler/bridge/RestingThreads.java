@@ -109,6 +109,18 @@ public final class RestingThreads {
         return null;
     }
 
+    /** One that stops to wait by itself at that moment, or before; after another one or from the start. */
+    public static @Nullable RestingThread due(long nanoTime, @Nullable RestingThread after) {
+        synchronized (LOCK) {
+            for (RestingThread at = after == null ? first : after.after; at != null; at = at.after) {
+                if (at.isDue(nanoTime)) {
+                    return at;
+                }
+            }
+        }
+        return null;
+    }
+
     /** From now on the thread belongs to the execution; false if it does not rest any more. */
     public static boolean take(RestingThread resting, Controller owner) {
         synchronized (LOCK) {

@@ -35,6 +35,14 @@ public interface SchedulingStrategy {
     }
 
     /**
+     * Whether timers outside are awaited whose time comes soon after the execution: to see what they touch.
+     * For few executions, because it takes its time.
+     */
+    default boolean awaitsTimers() {
+        return false;
+    }
+
+    /**
      * The thread to run next: one of the choice's enabled threads, or one that it {@link Choice#isTimed says} waits for a
      * moment.
      *

@@ -88,6 +88,7 @@ final class BridgeClasses {
             "bridge.LoadedClasses",
             "bridge.RestingThread",
             "bridge.RestingThreads",
+            "bridge.OutsideAccesses",
             "bridge.Company",
             "bridge.code.TimeHooks",
             "bridge.code.AccessEvents",

@@ -16,6 +16,13 @@ public final class Turn {
         done = true;
     }
 
+    /** Whoever acts before the other one waits does not end that. */
+    public void endIfBegun() {
+        if (begun) {
+            done = true;
+        }
+    }
+
     /** Lets the other one do what it has to do. */
     public void give() {
         begun = true;

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.instrument.Agent;
+import io.foretrace.scheduler.origin.Turn;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -101,6 +102,17 @@ class LateTimersTest {
                 Thread.onSpinWait();
             }
         });
+    }
+
+    /** Who waits in a way that nobody sees gets it after a second, and not before. */
+    @SuppressWarnings("FutureReturnValueIgnored") // what it does is seen
+    @Test
+    void itIsLateForASecondAtMost() {
+        Turn turn = new Turn();
+        long start = System.nanoTime();
+        timer.scheduleAtFixedRate(turn::endIfBegun, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+        passes(turn::give);
+        assertThat(System.nanoTime() - start).isGreaterThan(1_000_000_000L);
     }
 
     @Test

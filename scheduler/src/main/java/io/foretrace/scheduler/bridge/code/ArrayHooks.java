@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ public final class ArrayHooks {
     private ArrayHooks() {}
 
     public static void before(@Nullable Object array, int index, int site) {
-        if (array != null && Baton.mine(array, index, false) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, false) && exists(array, index)) {
             Baton.control().point(Ops.READ, site, array, index);
         }
     }
@@ -48,31 +49,31 @@ public final class ArrayHooks {
     }
 
     public static void write(@Nullable Object array, int index, int value, int site) {
-        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, true) && exists(array, index)) {
             write(array, index, site, (long) value);
         }
     }
 
     public static void write(@Nullable Object array, int index, long value, int site) {
-        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, true) && exists(array, index)) {
             write(array, index, site, value);
         }
     }
 
     public static void write(@Nullable Object array, int index, float value, int site) {
-        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, true) && exists(array, index)) {
             write(array, index, site, (long) Float.floatToRawIntBits(value));
         }
     }
 
     public static void write(@Nullable Object array, int index, double value, int site) {
-        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, true) && exists(array, index)) {
             write(array, index, site, Double.doubleToRawLongBits(value));
         }
     }
 
     public static void write(@Nullable Object array, int index, @Nullable Object value, int site) {
-        if (array != null && Baton.mine(array, index, true) && exists(array, index)) {
+        if (array != null && Baton.mine(array, Members.NONE, true) && exists(array, index)) {
             Controller control = Baton.control();
             control.point(Ops.WRITE, site, array, index);
             long identity = control.identity(value);

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.bridge.Ops;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
@@ -158,7 +159,7 @@ public final class ArrayRangeHooks {
     }
 
     static boolean isSeen(Object array, int from, int end, boolean writes) {
-        return from >= 0 && from < end && Baton.mine(array, from, writes) && end <= Array.getLength(array);
+        return from >= 0 && from < end && Baton.mine(array, Members.NONE, writes) && end <= Array.getLength(array);
     }
 
     /** How far apart the elements are that have a scheduling point. */

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Baton;
 import io.foretrace.scheduler.bridge.Controller;
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.meaning.Accesses;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -49,7 +50,7 @@ public final class ReflectionHooks {
 
     /** Before a call of {@code Array}; the answer is for {@link #afterElement}. */
     public static long beforeElement(@Nullable Object array, int index, int mode, int site) {
-        if (array == null || !exists(array, index) || !Baton.mine(array, index, mode != Accesses.GET)) {
+        if (array == null || !exists(array, index) || !Baton.mine(array, Members.NONE, mode != Accesses.GET)) {
             return 0L;
         }
         Controller control = Baton.control();

@@ -37,6 +37,11 @@ public final class OutsideThread extends WeakReference<Thread> {
         return woken && System.nanoTime() - wokenAt < WAKING_NANOS;
     }
 
+    /** Whether somebody has woken it since it waited. */
+    boolean wasWoken() {
+        return woken;
+    }
+
     /** Whether it was woken last before that moment. */
     public boolean wasWokenBefore(long nanoTime) {
         return wokenAt - nanoTime < 0;

@@ -72,9 +72,18 @@ public final class OutsideThreads {
 
     /** The thread, which is the caller, was under control, and is not any more. */
     public static void released(Thread thread) {
-        if (!Jdk.isVirtual(thread) && PLATFORM.find(thread) == null) {
+        OutsideThread known = Jdk.isVirtual(thread) ? null : PLATFORM.find(thread);
+        if (known != null) {
+            known.park();
+        } else if (!Jdk.isVirtual(thread)) {
             add(thread, false);
         }
+    }
+
+    /** Whether somebody has woken the thread since it began to wait, as far as that is known. */
+    public static boolean wasWoken(Thread thread) {
+        OutsideThread known = PLATFORM.find(thread);
+        return known != null && known.wasWoken();
     }
 
     /** The thread did something for one of ours. */

@@ -47,8 +47,13 @@ public final class ParkHooks {
         if (!ThreadHooks.canRest(self)) {
             return false;
         }
-        rest(RestingThreads.rest(self, null, 0L), blocker, absolute, time);
+        rest(RestingThreads.rest(self, null, nanos(absolute, time)), blocker, absolute, time);
         return true;
+    }
+
+    /** For how long the caller waits if nobody wakes it; 0 for ever. */
+    private static long nanos(boolean absolute, long time) {
+        return absolute ? Math.max(1, TimeHooks.nanos(time - System.currentTimeMillis())) : time;
     }
 
     private static void rest(RestingThread resting, @Nullable Object blocker, boolean absolute, long time) {

@@ -157,6 +157,11 @@ final class InitialiserTouches {
         return touch.target == null ? touch.member : recorder.subject(Ops.WRITE, touch.target, 0);
     }
 
+    /** As {@link #subject}, of the variable that is touched. */
+    static long variable(Touch touch, Recorder recorder) {
+        return touch.target == null ? touch.member : recorder.subject(Ops.WRITE, touch.target, touch.member);
+    }
+
     private static String simple(String className) {
         return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
     }

@@ -76,6 +76,11 @@ final class LeftTasks {
         return TIMER_THREAD.isInstance(thread.thread) ? Memory.reference(thread.thread, QUEUE_OF_TIMER) : null;
     }
 
+    /** Whether the execution has used any timers that outlive it. */
+    boolean hasTimers() {
+        return !pools.isEmpty() || !timers.isEmpty();
+    }
+
     /**
      * Threads of such pools and timers that were released wait for a moment of the execution's time, and perhaps for a task that
      * is gone. They look again, by the real time. Called when nobody is under control any longer.

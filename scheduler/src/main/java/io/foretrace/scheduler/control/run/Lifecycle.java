@@ -9,6 +9,7 @@ import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ending.ExecutionEnded;
+import io.foretrace.scheduler.control.outside.Latecomers;
 import io.foretrace.scheduler.control.outside.Settling;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.StackDepth;
@@ -53,6 +54,7 @@ final class Lifecycle {
         Jdk.resetCounters();
         OutsideThreads.forget();
         parts.scheduler.baton.suspend();
+        Baton.outside = parts.outsideTouches;
         Baton.controller = new Engine(parts);
         Watchdog.watch(parts.stalls);
     }
@@ -89,6 +91,17 @@ final class Lifecycle {
     }
 
     Execution close() {
+        try {
+            end().await();
+        } finally {
+            Baton.outside = null;
+        }
+        return execution();
+    }
+
+    /** Gives those who were late meanwhile, and do it now. */
+    private Latecomers end() {
+        Latecomers latecomers;
         parts.scheduler.baton.resume();
         main.become(ThreadState.Plain.ENDED);
         Jdk.takeInterrupt(main.thread);
@@ -106,6 +119,7 @@ final class Lifecycle {
             parts.undo.putBack(this::hasEnded);
             parts.undo.putBackPools();
             locals.putBack();
+            latecomers = Latecomers.expect(parts.awaitsTimers, leftTasks.hasTimers());
             leave();
             leftTasks.wake();
         }
@@ -116,7 +130,7 @@ final class Lifecycle {
         if (interrupted) {
             Jdk.giveInterrupt(main.thread);
         }
-        return execution();
+        return latecomers;
     }
 
     private boolean hasEnded(Thread thread) {
@@ -126,7 +140,7 @@ final class Lifecycle {
 
     private Execution execution() {
         Recording recording = parts.recorder.recording(parts.threads.names(), parts.threads.javaNames());
-        parts.outsideWrites.tell(recording, parts.recorder, parts.scheduler.outside);
+        parts.outsideTouches.tell(recording, parts.recorder, parts.scheduler.outside);
         return new Execution(
                 parts.ending.outcome(),
                 parts.scheduler.schedule(),

@@ -33,13 +33,16 @@ final class Parts {
     final Stalls stalls;
     final Initialisations initialisations;
     final InitialiserTouches initialiserTouches;
-    final OutsideWrites outsideWrites = new OutsideWrites();
+    final OutsideTouches outsideTouches = new OutsideTouches(threads);
     final Pools pools = new Pools();
 
     /** What is used after the execution, beside what static fields refer to. */
     final List<Object> outliving = new ArrayList<>();
 
     final UndoLog undo;
+
+    /** Whether timers outside are awaited whose time comes soon. */
+    final boolean awaitsTimers;
 
     /** For an execution whose body runs in the calling thread. */
     Parts(SchedulingStrategy strategy, Limits limits, Recorder recorder) {
@@ -55,6 +58,7 @@ final class Parts {
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
         undo = new UndoLog(recorder);
+        awaitsTimers = strategy.awaitsTimers();
         initialiserTouches = new InitialiserTouches(threads, recorder);
         initialisations = new Initialisations(threads, scheduler, strategy.waitsBeforeInitialisers());
     }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.control.run;
 
+import io.foretrace.scheduler.bridge.Members;
 import io.foretrace.scheduler.control.run.InitialiserTouches.Touch;
 import io.foretrace.scheduler.record.Operation;
 import io.foretrace.scheduler.record.Touches;
@@ -30,11 +31,17 @@ final class SharedTouches {
     private static final class Asked {
         private final Touch touch;
         private final StartsAndJoins.Around around;
+        private final int member;
         private boolean isShared;
 
-        Asked(Touch touch, StartsAndJoins order) {
+        Asked(Touch touch, long subject, StartsAndJoins order) {
             this.touch = touch;
+            this.member = (int) subject;
             this.around = order.around(touch.thread(), touch.at());
+        }
+
+        boolean isOf(long subject) {
+            return member == Members.NONE || member == (int) subject;
         }
 
         boolean isApart(int thread, int at) {
@@ -47,9 +54,9 @@ final class SharedTouches {
         this.order = new StartsAndJoins(events);
     }
 
-    /** @param subject of any variable of the object, or of the static field; 0 if no event is about it */
+    /** @param subject of a variable, or of the object, whatever is touched of it; 0 if no event is about it */
     void ask(Touch touch, long subject) {
-        Asked asked = new Asked(touch, order);
+        Asked asked = new Asked(touch, subject, order);
         all.add(asked);
         if (subject > 0) {
             bySubject.computeIfAbsent(key(subject), any -> new ArrayList<>()).add(asked);
@@ -81,7 +88,10 @@ final class SharedTouches {
         int thread = events.thread(event);
         boolean changes = events.operation(event) != Operation.READ;
         for (Asked each : asked) {
-            if (!each.isShared && each.touch.thread() != thread && (changes || each.touch.writes())) {
+            if (!each.isShared
+                    && each.isOf(events.subject(event))
+                    && each.touch.thread() != thread
+                    && (changes || each.touch.writes())) {
                 each.isShared = each.isApart(thread, event);
             }
         }

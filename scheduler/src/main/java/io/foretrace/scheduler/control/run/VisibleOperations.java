@@ -24,7 +24,6 @@ abstract class VisibleOperations implements Controller {
     private final InitialiserTouches initialisers;
     private final Stalls stalls;
     private final Threads threads;
-    private final OutsideWrites outsideWrites;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
@@ -34,7 +33,6 @@ abstract class VisibleOperations implements Controller {
         initialisers = parts.initialiserTouches;
         stalls = parts.stalls;
         threads = parts.threads;
-        outsideWrites = parts.outsideWrites;
     }
 
     /** The caller. */
@@ -89,13 +87,6 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void touchesUnseen(@Nullable Object target, int member, boolean writes) {
         initialisers.touches(me(), target, member, writes);
-    }
-
-    @Override
-    public void writesOutside(Thread self, @Nullable Object target, int member) {
-        if (threads.of(self) == null) { // else it is the body's own, between the parts of an execution
-            outsideWrites.add(self, target, member);
-        }
     }
 
     @Override

@@ -1,9 +1,12 @@
 package io.foretrace.scheduler.control.thread;
 
+import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
 /** The threads of an execution, by number and by thread. */
@@ -12,6 +15,9 @@ public final class Threads {
 
     /** New threads look themselves up while others run. */
     private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
+
+    /** Those that have left the execution, and look again at what they waited for then. */
+    private final Set<Thread> released = ConcurrentHashMap.newKeySet();
 
     /** Those that are about to be threads of the execution. */
     public final Newcomers newcomers = new Newcomers();
@@ -27,7 +33,21 @@ public final class Threads {
     /** The thread outlives the execution, and has left it: from now on it is one of those outside. */
     public void release(ControlledThread thread) {
         thread.become(ThreadState.Plain.ENDED);
+        if (!isOfTimer(thread)) {
+            released.add(thread.thread);
+        }
         byThread.remove(thread.thread);
+    }
+
+    /** Whether a timer's: it may have tasks that the execution never came to, because they have a time of the world outside. */
+    private static boolean isOfTimer(ControlledThread thread) {
+        return thread.pool() instanceof ScheduledThreadPoolExecutor
+                || thread.thread.getClass().getName().equals("java.util.TimerThread");
+    }
+
+    /** Whether what the thread does is none of the execution's, nor what it does because it was released. */
+    public boolean isOutside(Thread thread) {
+        return of(thread) == null && (!released.contains(thread) || OutsideThreads.wasWoken(thread));
     }
 
     public @Nullable ControlledThread of(Thread thread) {

@@ -200,7 +200,7 @@ class AtomicCallsTest {
                     join(other);
                 }))
                 .hasSize(5)
-                .containsOnly("writesOutside");
+                .containsOnly(RecordedCalls.OUTSIDE_WRITE);
     }
 
     private static void join(Thread thread) {

@@ -18,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A controller that never switches, and writes down what it is told: {@code point READ HashMap.contents} and so on. */
 final class RecordedCalls {
+    static final String OUTSIDE_WRITE = "outside: writes";
+    private static final String OUTSIDE = "outside: ";
+    private static final String OUTSIDE_READ = OUTSIDE + "reads";
+
     private final List<String> told = new ArrayList<>();
     private final IdentityHashMap<Object, Long> versions = new IdentityHashMap<>();
     private final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
@@ -30,20 +34,26 @@ final class RecordedCalls {
         export();
         Baton.controller = (Controller) Proxy.newProxyInstance(
                 RecordedCalls.class.getClassLoader(), new Class<?>[] {Controller.class}, calls::invoke);
+        Baton.outside = (self, target, member, writes) -> calls.toldByOthers(writes);
         Baton.running = Thread.currentThread();
         try {
             body.run();
         } finally {
             Baton.running = null;
             Baton.controller = null;
+            Baton.outside = null;
         }
         return calls.told;
+    }
+
+    private void toldByOthers(boolean writes) {
+        told.add(writes ? OUTSIDE_WRITE : OUTSIDE_READ);
     }
 
     /** Of what {@link #of} answered: the events, without scheduling points, branches and what other threads do. */
     static List<String> events(Runnable body) {
         return of(body).stream()
-                .filter(each -> !each.startsWith("point") && !each.equals("branch") && !each.equals("writesOutside"))
+                .filter(each -> !each.startsWith("point") && !each.equals("branch") && !each.startsWith(OUTSIDE))
                 .toList();
     }
 
