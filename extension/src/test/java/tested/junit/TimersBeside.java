@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
 /** Tests beside a timer that was there before. */
-@SuppressWarnings({"FutureReturnValueIgnored", "NonFinalStaticField"}) // what the timer does is seen
+@SuppressWarnings({"FutureReturnValueIgnored", "NonFinalStaticField", "UnusedVariable"}) // what the timer does is seen
 public final class TimersBeside {
     private static final int MILLIS = 1;
 

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A controller that never switches, and writes down what it is told: {@code point READ HashMap.contents} and so on. */
 final class RecordedCalls {
-    static final String OUTSIDE_WRITE = "outside: writes";
     private static final String OUTSIDE = "outside: ";
-    private static final String OUTSIDE_READ = OUTSIDE + "reads";
+    static final String OUTSIDE_WRITE = OUTSIDE + "writes";
+    static final String OUTSIDE_READ = OUTSIDE + "reads";
 
     private final List<String> told = new ArrayList<>();
     private final IdentityHashMap<Object, Long> versions = new IdentityHashMap<>();
