@@ -1,8 +1,8 @@
 package io.foretrace.scheduler.seen;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -44,8 +44,8 @@ final class References {
     }
 
     static void copyBothWays() throws InterruptedException {
-        Hashtable<Integer, Integer> a = new Hashtable<>(Map.of(1, 1));
-        Hashtable<Integer, Integer> b = new Hashtable<>(Map.of(2, 2));
+        Map<Integer, Integer> a = Collections.synchronizedMap(new HashMap<>(Map.of(1, 1)));
+        Map<Integer, Integer> b = Collections.synchronizedMap(new HashMap<>(Map.of(2, 2)));
         Consumer<Map<Integer, Integer>> toA = a::putAll;
         Consumer<Map<Integer, Integer>> toB = b::putAll;
         Thread other = new Thread(() -> toA.accept(b));
