@@ -6,6 +6,12 @@ import static io.foretrace.predictor.witness.Judgement.violation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.predictor.bug.ErrorCondition;
+import io.foretrace.predictor.trace.Trace;
+import io.foretrace.predictor.trace.TraceReader;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -248,6 +254,33 @@ class WitnessCheckerTest {
                     .contains("event 2 A|w(x) does not happen after event 1 B|w(x), as the error condition says");
             assertThat(violation(TRACE, order, Model.CSR, 1))
                     .contains("event 0 A|w(x) does not happen, as the error condition says");
+        }
+
+        @Test
+        void aWitnessThatIsToldAsABeginningOfTheTraceIsJudgedAsItsEventsAre() {
+            Trace trace = TraceReader.parse("test", TRACE + "C|r(x)|4|3\nC|r(x)|5|3\n");
+            WitnessChecker checker = WitnessChecker.of(trace);
+            List<ErrorCondition> conditions = List.of(
+                    ErrorCondition.order(0, 1, 2),
+                    ErrorCondition.order(0, 2, 3),
+                    ErrorCondition.order(1, 0),
+                    ErrorCondition.order(2, 0, 3),
+                    ErrorCondition.order(3, 4),
+                    ErrorCondition.before(4, 1),
+                    ErrorCondition.before(4, 3, 2),
+                    ErrorCondition.before(4, 5),
+                    ErrorCondition.before(4));
+            for (ErrorCondition condition : conditions) {
+                int[] about = condition.about();
+                int[] events = IntStream.concat(IntStream.range(0, 4), Arrays.stream(about))
+                        .toArray();
+                Optional<String> expected = checker.violation(condition, Witness.of(trace, events), Model.CSR);
+                for (int observed = 0; observed <= 4; observed++) {
+                    int[] rest = Arrays.copyOfRange(events, observed, events.length);
+                    Witness told = Witness.after(trace, observed, new int[3], rest);
+                    assertThat(checker.violation(condition, told, Model.CSR)).isEqualTo(expected);
+                }
+            }
         }
     }
 }
