@@ -48,9 +48,12 @@ public final class Agent {
         if (transformer != null) {
             return;
         }
-        BridgeClasses.define(instrumentation);
-        Transformer installed = new Transformer();
-        installed.warmUp();
+        Transformer installed;
+        try (OwnFiles files = new OwnFiles(Agent.class)) {
+            BridgeClasses.define(instrumentation, files);
+            installed = new Transformer();
+            installed.warmUp(files);
+        }
         instrumentation.addTransformer(installed, true);
         try {
             retransform(instrumentation, installed);

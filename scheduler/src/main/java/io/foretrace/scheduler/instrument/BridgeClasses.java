@@ -1,8 +1,5 @@
 package io.foretrace.scheduler.instrument;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
 import java.util.Map;
@@ -147,10 +144,10 @@ final class BridgeClasses {
 
     private BridgeClasses() {}
 
-    static void define(Instrumentation instrumentation) {
+    static void define(Instrumentation instrumentation, OwnFiles files) {
         export(instrumentation, BridgeClasses.class.getModule());
         for (String name : NAMES) {
-            byte[] bytes = read(name);
+            byte[] bytes = files.read(file(name));
             Unsafe.getUnsafe().defineClass((PACKAGE + name).replace('.', '/'), bytes, 0, bytes.length, null, null);
         }
         try {
@@ -170,18 +167,8 @@ final class BridgeClasses {
         instrumentation.redefineModule(Object.class.getModule(), Set.of(), packages, Map.of(), Set.of(), Map.of());
     }
 
-    static byte[] read(String name) {
-        return readFile("/" + (PACKAGE + name).replace('.', '/') + ".class");
-    }
-
-    static byte[] readFile(String file) {
-        try (InputStream in = BridgeClasses.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("Foretrace: " + file + " is not on the class path");
-            }
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException("Foretrace: cannot read " + file, e);
-        }
+    /** The path of a class's file, by its name in {@link #NAMES}. */
+    static String file(String name) {
+        return (PACKAGE + name).replace('.', '/') + ".class";
     }
 }

@@ -93,16 +93,16 @@ final class Transformer implements ClassFileTransformer {
     }
 
     /** Loads what rewriting needs: a transformer that loads classes while it transforms calls itself. */
-    void warmUp() {
+    void warmUp(OwnFiles files) {
         ClassLoader loader = Transformer.class.getClassLoader();
         ProtectionDomain domain = Transformer.class.getProtectionDomain();
         for (String example : List.of("bridge.code.MonitorHooks", "bridge.Members", "bridge.code.RandomHooks")) {
-            transform(null, loader, "warm/Up", null, domain, BridgeClasses.read(example));
+            transform(null, loader, "warm/Up", null, domain, files.read(BridgeClasses.file(example)));
         }
-        byte[] example = BridgeClasses.read("bridge.Members");
+        byte[] example = files.read(BridgeClasses.file("bridge.Members"));
         ClassRewriter.rewrite(example, loader, true, otherAgents, initialiserCycles); // as if it lay in a folder
         String jdkClass = "java/util/concurrent/locks/LockSupport";
-        transform(null, null, jdkClass, null, null, BridgeClasses.readFile("/" + jdkClass + ".class"));
+        transform(null, null, jdkClass, null, null, files.read(jdkClass + ".class"));
         rewritten.clear();
     }
 

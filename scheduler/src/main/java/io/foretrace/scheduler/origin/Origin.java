@@ -147,12 +147,15 @@ public enum Origin {
         return this == USER || this == LIBRARY;
     }
 
-    /** As {@code startsWith}, whether the parts of the name are separated by dots or, as in class files, by slashes. */
+    /**
+     * As {@code startsWith}, whether the parts of the name are separated by dots or, as in class files, by slashes. Backwards: most beginnings
+     * begin alike.
+     */
     private static boolean begins(String name, String beginning) {
         if (name.length() < beginning.length()) {
             return false;
         }
-        for (int i = 0; i < beginning.length(); i++) {
+        for (int i = beginning.length() - 1; i >= 0; i--) {
             char c = name.charAt(i);
             if ((c == '/' ? '.' : c) != beginning.charAt(i)) {
                 return false;

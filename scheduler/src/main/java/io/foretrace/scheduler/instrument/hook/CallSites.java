@@ -104,18 +104,6 @@ public final class CallSites {
         int dot = words[2].lastIndexOf('.');
         String hooks = words[2].substring(0, dot);
         String hook = words[2].substring(dot + 1);
-        return switch (words[1]) {
-            case "PLAIN" -> CallSiteRedirect.plain(hooks, hook);
-            case "SITE" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Object");
-            case "THREAD" -> CallSiteRedirect.withReceiver(hooks, hook, "java/lang/Thread");
-            case "AFTERWARDS" -> CallSiteRedirect.afterwards(hooks, hook);
-            case "BEFORE" -> CallSiteRedirect.before(hooks, hook);
-            case "ANNOUNCED" -> CallSiteRedirect.announced(hooks, hook);
-            case "SETTING" -> CallSiteRedirect.setting("sets", hooks, hook);
-            case "MAP" -> CallSiteRedirect.setting("setsIn", hooks, hook);
-            case "CHANGES" -> CallSiteRedirect.ofReceiver(hooks, hook);
-            case "SEEDED" -> CallSiteRedirect.seeded();
-            default -> throw new IllegalStateException("No way to redirect a call: " + words[1]);
-        };
+        return new CallSiteRedirect(CallSiteRedirect.Way.valueOf(words[1]), hooks, hook);
     }
 }

@@ -39,10 +39,18 @@ public final class HookCalls extends ClassVisitor {
             @Override
             public void visitMethodInsn(int opcode, String owner, String hook, String hookDescriptor, boolean itf) {
                 if (Hooks.isHook(owner)) {
-                    calls.computeIfAbsent(method, key -> new TreeMap<>())
-                            .merge(owner.substring(owner.lastIndexOf('/') + 1) + '.' + hook, 1, Integer::sum);
+                    add(method, owner.substring(owner.lastIndexOf('/') + 1) + '.' + hook);
                 }
             }
         };
+    }
+
+    private void add(String method, String hook) {
+        Map<String, Integer> counts = calls.get(method);
+        if (counts == null) {
+            counts = new TreeMap<>();
+            calls.put(method, counts);
+        }
+        counts.put(hook, counts.getOrDefault(hook, 0) + 1);
     }
 }

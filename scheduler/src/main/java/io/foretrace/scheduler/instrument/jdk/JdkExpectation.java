@@ -2,7 +2,9 @@ package io.foretrace.scheduler.instrument.jdk;
 
 import io.foretrace.scheduler.instrument.hook.HookCalls;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -28,10 +30,15 @@ record JdkExpectation(String className, List<String> methods, List<String> hooks
         return expectations;
     }
 
+    /** Without streams, which would be linked while the agent is installed. */
     boolean isMetBy(HookCalls calls) {
-        return calls.byMethod().entrySet().stream()
-                .filter(method -> methods.isEmpty() || methods.contains(method.getKey()))
-                .anyMatch(method -> hooks.stream().anyMatch(method.getValue()::containsKey));
+        for (Map.Entry<String, Map<String, Integer>> method : calls.byMethod().entrySet()) {
+            if ((methods.isEmpty() || methods.contains(method.getKey()))
+                    && !Collections.disjoint(method.getValue().keySet(), hooks)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What it means that the hook is not there. */

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument.jdk;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.hook.HookCalls;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,15 +64,22 @@ final class JdkRewriter {
     }
 
     private static List<String> missing(String internalName, HookCalls calls) {
-        return expectations(internalName).stream()
-                .filter(expectation -> !expectation.isMetBy(calls))
-                .map(JdkExpectation::sentence)
-                .toList();
+        List<String> missing = new ArrayList<>();
+        for (JdkExpectation expectation : expectations(internalName)) {
+            if (!expectation.isMetBy(calls)) {
+                missing.add(expectation.sentence());
+            }
+        }
+        return missing;
     }
 
     private static List<JdkMethod> methods(String internalName) {
-        return METHODS.stream()
-                .filter(method -> method.owner().equals(internalName))
-                .toList();
+        List<JdkMethod> methods = new ArrayList<>();
+        for (JdkMethod method : METHODS) {
+            if (method.owner().equals(internalName)) {
+                methods.add(method);
+            }
+        }
+        return methods;
     }
 }

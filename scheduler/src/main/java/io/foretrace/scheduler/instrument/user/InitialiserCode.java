@@ -13,7 +13,18 @@ import org.jspecify.annotations.Nullable;
 /** Of a class file, as much as says which classes an initialiser needs: what its methods need and call. */
 final class InitialiserCode extends ClassFacts {
     /** A method by its class, and by name and descriptor. */
-    record Method(String owner, String signature) {}
+    record Method(String owner, String signature) {
+        /** The one that a record has is linked when it is first asked for, which is while the agent is installed. */
+        @Override
+        public int hashCode() {
+            return 31 * owner.hashCode() + signature.hashCode();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Method method && owner.equals(method.owner) && signature.equals(method.signature);
+        }
+    }
 
     /**
      * What a method does.

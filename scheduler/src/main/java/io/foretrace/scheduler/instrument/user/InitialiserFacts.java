@@ -2,7 +2,6 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
 import io.foretrace.scheduler.origin.Origin;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -90,7 +89,14 @@ final class InitialiserFacts {
         }
 
         private static boolean names(Object @Nullable [] types) {
-            return types != null && Arrays.stream(types).anyMatch(Label.class::isInstance);
+            if (types != null) {
+                for (Object type : types) {
+                    if (type instanceof Label) {
+                        return true;
+                    }
+                }
+            }
+            return false;
         }
     }
 }
