@@ -39,8 +39,7 @@ public final class ControlledTests {
         Optional<SavedRun> replay = SavedSchedules.fromParameter(parameters, test, folder);
         if (replay.isPresent()) {
             return new Work(
-                    () -> limits(options, replay.get().start()),
-                    runs -> replay.get().run(runs));
+                    () -> limits(options, replay.get()), runs -> replay.get().run(runs));
         }
         Accepted acceptances = Acceptances.of(context, accepted, parameters);
         Watcher watcher = Watchers.of(parameters);
@@ -77,7 +76,12 @@ public final class ControlledTests {
         Parameters parameters = new Parameters(context::getConfigurationParameter, "@ReplaySchedule on " + test);
         OutputFolder folder = new OutputFolder(parameters.output(), test);
         SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test, folder);
-        return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run.start()), run::run));
+        return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run), run::run));
+    }
+
+    /** A schedule knows which of its waits could end without a signal, whatever is asked for now. */
+    private static Limits limits(Options options, SavedRun replay) {
+        return limits(options, replay.start()).withSpuriousWakeUps(replay.spuriousWakeUps());
     }
 
     private static Limits limits(Options options, Instant start) {

@@ -34,6 +34,7 @@ final class Parameters {
             "exclude",
             "explore",
             "executionBudget",
+            "spuriousWakeUps",
             "detect",
             "failOn",
             "shard",

@@ -25,6 +25,7 @@ abstract class VisibleOperations implements Controller {
     private final Stalls stalls;
     private final Threads threads;
     private final OutsideWrites outsideWrites;
+    final SpuriousWakeUps spuriousWakeUps;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
@@ -35,6 +36,7 @@ abstract class VisibleOperations implements Controller {
         stalls = parts.stalls;
         threads = parts.threads;
         outsideWrites = parts.outsideWrites;
+        spuriousWakeUps = parts.spuriousWakeUps;
     }
 
     /** The caller. */
@@ -158,7 +160,9 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void condition(int op, int site, Object condition, Object lock) {
         // A version number orders signals before those who were woken; waiting itself orders nothing.
-        if (op != Ops.WAIT) {
+        if (op == Ops.WAIT) {
+            spuriousWakeUps.ofCondition(condition, lock, site);
+        } else {
             ControlledThread me = me();
             long version = recorder.version(me.index, condition, true);
             recorder.access(Ops.READ_MODIFY_WRITE, me.index, site, condition, CONDITION, version, version + 1);
