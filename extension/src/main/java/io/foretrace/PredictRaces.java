@@ -82,6 +82,13 @@ public @interface PredictRaces {
      */
     int executionBudget() default 0;
 
+    /**
+     * Whether {@code Object.wait} and {@code Condition.await} may also return although nobody has given a signal, as Java allows: once for each
+     * object on which threads wait. A condition that is asked once, with {@code if} in place of {@code while}, fails then also where only
+     * one thread waits. False: as configured; they may not if nothing is.
+     */
+    boolean spuriousWakeUps() default false;
+
     /** What is looked for. Empty: as configured; all of it if nothing is. */
     Detect[] detect() default {};
 

@@ -61,6 +61,7 @@ final class PredictRacesExtension implements TestTemplateInvocationContextProvid
                 List.of(annotation.exclude()),
                 explore(annotation.explore()),
                 annotation.executionBudget(),
+                annotation.spuriousWakeUps(),
                 detect,
                 failOn(annotation.failOn()),
                 detectable());

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an annotation asks for. What is 0 or empty is asked for by the parameters.
+ * What an annotation asks for. What is 0, empty or false is asked for by the parameters.
  *
  * @param detect what is looked for
  * @param detectable the names by which a parameter says that, and the kinds that each of them stands for
@@ -23,6 +23,7 @@ public record Asked(
         List<String> exclude,
         Optional<Explore> explore,
         int executionBudget,
+        boolean spuriousWakeUps,
         Set<BugKind> detect,
         Optional<FailOn> failOn,
         Map<String, Set<BugKind>> detectable) {}

@@ -40,8 +40,7 @@ public final class ControlledTests {
         Optional<SavedSchedules.Replayed> replay = SavedSchedules.fromParameter(parameters, test, folder);
         if (replay.isPresent()) {
             return new Work(
-                    () -> limits(options, replay.get().run().start()),
-                    replay.get().todo());
+                    () -> limits(options, replay.get().run()), replay.get().todo());
         }
         Accepted acceptances = Acceptances.of(context, accepted, parameters);
         Watcher watcher = Watchers.of(parameters);
@@ -79,7 +78,12 @@ public final class ControlledTests {
         parameters.lookForSources();
         OutputFolder folder = new OutputFolder(parameters.output(), test);
         SavedRun run = SavedSchedules.named(schedule, context.getRequiredTestClass(), test, folder);
-        return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run.start()), run::run));
+        return Invocations.stream(new Work(() -> limits(Options.DEFAULT, run), run::run));
+    }
+
+    /** A schedule knows which of its waits could end without a signal, whatever is asked for now. */
+    private static Limits limits(Options options, SavedRun replay) {
+        return limits(options, replay.start()).withSpuriousWakeUps(replay.spuriousWakeUps());
     }
 
     private static Limits limits(Options options, Instant start) {

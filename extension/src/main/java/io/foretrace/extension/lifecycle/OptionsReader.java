@@ -42,6 +42,7 @@ final class OptionsReader {
                 packages("exclude", asked.exclude()),
                 explore(),
                 executionBudget,
+                spuriousWakeUps(),
                 detect(),
                 failOn(),
                 shard());
@@ -110,6 +111,14 @@ final class OptionsReader {
                 .filter(value -> value.name().equals(text.toUpperCase(Locale.ROOT)))
                 .findFirst()
                 .orElseThrow(() -> parameters.refused("foretrace.explore", text, "all, budget or off"));
+    }
+
+    private boolean spuriousWakeUps() {
+        String text = parameters.text("spuriousWakeUps").orElse("false").toLowerCase(Locale.ROOT);
+        if (!text.equals("true") && !text.equals("false")) {
+            throw parameters.refused("foretrace.spuriousWakeUps", text, "true or false");
+        }
+        return asked.spuriousWakeUps() || text.equals("true");
     }
 
     private Shard shard() {

@@ -35,6 +35,7 @@ final class Parameters {
             "exclude",
             "explore",
             "executionBudget",
+            "spuriousWakeUps",
             "detect",
             "failOn",
             "shard",

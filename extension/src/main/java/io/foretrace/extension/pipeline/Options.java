@@ -24,6 +24,7 @@ import java.util.Set;
  * @param exclude nothing that has a part in one of these packages
  * @param explore how many behaviours are executed that no recording shows
  * @param executionBudget after how many executions nothing more is explored; 0 if time decides
+ * @param spuriousWakeUps whether waits may also end although nobody has given a signal
  * @param detect what is looked for
  * @param shard which part of the behaviours is explored
  */
@@ -37,6 +38,7 @@ public record Options(
         List<String> exclude,
         Explore explore,
         int executionBudget,
+        boolean spuriousWakeUps,
         Set<BugKind> detect,
         FailOn failOn,
         Shard shard) {
@@ -53,6 +55,7 @@ public record Options(
             List.of(),
             Explore.BUDGET,
             0,
+            false,
             EnumSet.allOf(BugKind.class),
             FailOn.CONFIRMED,
             Shard.WHOLE);
@@ -72,7 +75,8 @@ public record Options(
     public Limits limits(Instant start) {
         return new Limits(stepBound, Limits.DEFAULT.millis())
                 .startingAt(start.toEpochMilli())
-                .recording(eventBound);
+                .recording(eventBound)
+                .withSpuriousWakeUps(spuriousWakeUps);
     }
 
     /** Whether a bug with parts in these places is asked for. */

@@ -27,7 +27,7 @@ public final class Pipeline {
         this.options = options;
         this.accepted = accepted;
         this.folder = folder;
-        this.schedules = new Schedules(test, folder);
+        this.schedules = new Schedules(test, folder, options.spuriousWakeUps());
         this.results = new Results(test, folder);
     }
 

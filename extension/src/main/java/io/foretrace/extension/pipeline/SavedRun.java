@@ -37,6 +37,11 @@ public final class SavedRun {
         return Instant.ofEpochMilli(file.schedule().startMillis());
     }
 
+    /** Whether waits could end without a signal in that run. */
+    public boolean spuriousWakeUps() {
+        return Boolean.parseBoolean(file.headers().get(Schedules.SPURIOUS_WAKE_UPS));
+    }
+
     public void run(TestRuns runs) {
         // A schedule was made by a run in which everything had been loaded.
         runs.rehearse("warming up", new KeepRunning());
@@ -77,7 +82,7 @@ public final class SavedRun {
     private void around(String name, Optional<SavedBug> bug, int fitted, TestRuns runs) {
         Confirming confirming = new Confirming(
                 Options.DEFAULT,
-                new Schedules(test, folder),
+                new Schedules(test, folder, spuriousWakeUps()),
                 new Results(test, folder),
                 Baseline.none(),
                 TimeBudget.of(Options.DEFAULT));

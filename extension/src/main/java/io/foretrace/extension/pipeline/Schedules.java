@@ -12,12 +12,18 @@ import java.util.TreeMap;
 
 /** Saves schedules, with what a reader of the file and a replay need to know. */
 final class Schedules {
+    /** A header of those schedules in which waits could end without a signal. */
+    static final String SPURIOUS_WAKE_UPS = "spurious-wake-ups";
+
     private final TestName test;
     private final OutputFolder folder;
+    private final boolean spuriousWakeUps;
 
-    Schedules(TestName test, OutputFolder folder) {
+    /** @param spuriousWakeUps whether waits could end without a signal in what is saved: a replay has to know */
+    Schedules(TestName test, OutputFolder folder, boolean spuriousWakeUps) {
         this.test = test;
         this.folder = folder;
+        this.spuriousWakeUps = spuriousWakeUps;
     }
 
     /** Whose schedules they are. */
@@ -52,6 +58,9 @@ final class Schedules {
         headers.put("test", test.toString());
         headers.put("jdk", System.getProperty("java.version"));
         headers.put("shows", shows);
+        if (spuriousWakeUps) {
+            headers.put(SPURIOUS_WAKE_UPS, "true");
+        }
         seed.ifPresent(value -> headers.put("seed", Long.toString(value)));
         Recording recording = execution.recording();
         for (int thread = 0; thread < recording.threads(); thread++) {

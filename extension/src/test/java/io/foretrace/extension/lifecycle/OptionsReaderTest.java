@@ -1,6 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.foretrace.extension.pipeline.Options;
 import java.time.Duration;
@@ -13,21 +14,35 @@ import org.junit.jupiter.api.Test;
 /** What is asked for in two ways, and what follows where nobody asks. */
 class OptionsReaderTest {
     private static Duration timeBudget(int annotated, int executions, Map<String, String> parameters) {
+        return options(annotated, executions, false, parameters).timeBudget();
+    }
+
+    private static Options options(int time, int executions, boolean spurious, Map<String, String> parameters) {
         Asked asked = new Asked(
                 0,
                 0,
-                annotated,
+                time,
                 0,
                 List.of(),
                 List.of(),
                 Optional.empty(),
                 executions,
+                spurious,
                 Set.of(),
                 Optional.empty(),
                 Map.of());
         return new OptionsReader(asked, new Parameters(name -> Optional.ofNullable(parameters.get(name)), "a test"))
-                .options()
-                .timeBudget();
+                .options();
+    }
+
+    @Test
+    void waitsEndForNothingOnlyWhereSomebodyAsksForThat() {
+        assertThat(options(0, 0, false, Map.of()).spuriousWakeUps()).isFalse();
+        assertThat(options(0, 0, true, Map.of()).spuriousWakeUps()).isTrue();
+        Map<String, String> parameter = Map.of("foretrace.spuriousWakeUps", "True");
+        assertThat(options(0, 0, false, parameter).spuriousWakeUps()).isTrue();
+        assertThatThrownBy(() -> options(0, 0, false, Map.of("foretrace.spuriousWakeUps", "yes")))
+                .hasMessage("a test: foretrace.spuriousWakeUps has to be true or false, not \"yes\".");
     }
 
     @Test

@@ -25,7 +25,7 @@ class PredictRacesRefusedTest {
                     + " foretrace.exclude, foretrace.executionBudget,"
                     + " foretrace.explore, foretrace.failOn, foretrace.include, foretrace.output, foretrace.progress,"
                     + " foretrace.recordings,"
-                    + " foretrace.replay, foretrace.seed, foretrace.shard, foretrace.sources, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
+                    + " foretrace.replay, foretrace.seed, foretrace.shard, foretrace.sources, foretrace.spuriousWakeUps, foretrace.stepBound, foretrace.suppressions, foretrace.tests,"
                     + " foretrace.timeBudgetSeconds.";
 
     @TempDir

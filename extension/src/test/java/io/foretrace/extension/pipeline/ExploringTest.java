@@ -43,7 +43,7 @@ class ExploringTest {
         OutputFolder folder = FailingPrograms.folder(test);
         Confirming confirming = new Confirming(
                 options,
-                new Schedules(test, folder),
+                new Schedules(test, folder, false),
                 new Results(test, folder),
                 accepted.baseline(),
                 TimeBudget.of(options));

@@ -4,16 +4,25 @@ import io.foretrace.scheduler.instrument.Agent;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import tested.failing.Programs;
 import tested.failing.Shape;
 
-/** Examines generated programs as a test is by default, and prints a table of what was found, by class of mistake. */
+/**
+ * Examines generated programs with a mistake, and the same ones without it, and prints a table by class of mistake: of what is found within so
+ * many executions, which is the same on every machine; or of how long it takes as a test is by default.
+ */
 final class FailingPrograms {
+    /** So many executions are enough for nearly all of them. */
+    static final int BUDGET = 300;
+
     private static final Path OUTPUT = Path.of("target", "foretrace-failing");
     private static final int ALL = 100;
+    private static final String BY_THE_CLOCK = "--time";
+    private static final String NAMES_MISSED = "--missed";
 
     /**
      * What came of one program.
@@ -21,43 +30,70 @@ final class FailingPrograms {
      * @param millis of CPU time of the whole JVM: what the clock says depends on what else the machine does
      * @param shown the titles of what people see
      */
-    record Examined(boolean found, double millis, int executions, List<String> shown) {}
+    record Examined(boolean found, double millis, int executions, List<String> shown) {
+        /** Whether it is said that there are no other behaviours. */
+        boolean isWhole() {
+            return shown.stream()
+                    .anyMatch(title -> title.contains("explored all") || title.contains("explored its only"));
+        }
+    }
 
-    private FailingPrograms() {}
+    private final List<Examined> allWrong = new ArrayList<>();
+    private final List<Examined> allRight = new ArrayList<>();
+    private final boolean time;
+    private final boolean namesMissed;
+    private final int count;
 
-    /** With the number of programs of each class, and the beginning of the name of a class; all by default. */
+    private FailingPrograms(List<String> arguments) {
+        time = arguments.contains(BY_THE_CLOCK);
+        namesMissed = arguments.contains(NAMES_MISSED);
+        count = words(arguments).stream().findFirst().map(Integer::parseInt).orElse(ALL);
+    }
+
+    /**
+     * With the number of programs of each class, and the beginning of the name of a class; all by default. {@value #BY_THE_CLOCK} measures
+     * how long it takes, {@value #NAMES_MISSED} says which ones were not found, or were by mistake.
+     */
     public static void main(String[] arguments) {
-        int count = arguments.length > 0 ? Integer.parseInt(arguments[0]) : ALL;
-        String only = arguments.length > 1 ? arguments[1] : "";
-        boolean misses = arguments.length > 2;
+        List<String> all = List.of(arguments);
+        String only = words(all).stream().skip(1).findFirst().orElse("");
         Agent.install();
         for (String name : Programs.classes()) {
             examine(name, new Shape(0, false)); // classes are loaded
         }
-        System.out.println(
-                "| mistake | found | median, CPU time | slowest | executions, median | without it: alarms | explored as a"
-                        + " whole |");
-        System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
-        List<Double> times = new ArrayList<>();
-        int found = 0;
-        int programs = 0;
-        for (String name : Programs.classes()) {
-            if (name.startsWith(only)) {
-                List<Examined> wrong = examineAll(name, count, false, misses);
-                print(name, wrong, examineAll(name, count, true, misses));
-                wrong.forEach(one -> times.add(one.millis()));
-                found += found(wrong);
-                programs += wrong.size();
-            }
-        }
-        System.out.printf(Locale.ROOT, "| all | %,d of %,d | %.0f ms | | | | |%n", found, programs, median(times));
+        new FailingPrograms(all).print(only);
     }
 
-    private static List<Examined> examineAll(String name, int count, boolean right, boolean misses) {
+    private static List<String> words(List<String> arguments) {
+        return arguments.stream().filter(each -> !each.startsWith("--")).toList();
+    }
+
+    private void print(String only) {
+        System.out.println(
+                time
+                        ? "| mistake | found | median, CPU time | slowest | executions, median |\n| --- | --- | --- | --- | --- |"
+                        : "| mistake | found | executions, median | most | without it: alarms | explored as a whole |\n"
+                                + "| --- | --- | --- | --- | --- | --- |");
+        for (String name : Programs.classes()) {
+            if (name.startsWith(only)) {
+                List<Examined> wrong = examineAll(name, false);
+                List<Examined> right = time ? List.of() : examineAll(name, true);
+                print(name, wrong, right);
+                allWrong.addAll(wrong);
+                allRight.addAll(right);
+            }
+        }
+        print("all", allWrong, allRight);
+        System.out.println(
+                time ? "" : "\nCounted within " + BUDGET + " executions of each program: no time has a part in it.");
+    }
+
+    private List<Examined> examineAll(String name, boolean right) {
         List<Examined> all = new ArrayList<>();
         for (int seed = 0; seed < count; seed++) {
-            Examined one = examine(name, new Shape(seed, right));
-            if (misses && one.found() == right) {
+            Shape shape = new Shape(seed, right);
+            Examined one = time ? examine(name, shape) : examine(name, shape, within(BUDGET));
+            if (namesMissed && one.found() == right) {
                 System.out.println(name + " " + seed + ": " + one);
             }
             all.add(one);
@@ -83,6 +119,7 @@ final class FailingPrograms {
                 options.exclude(),
                 options.explore(),
                 executions,
+                options.spuriousWakeUps(),
                 options.detect(),
                 options.failOn(),
                 options.shard());
@@ -107,24 +144,28 @@ final class FailingPrograms {
         return new OutputFolder(OUTPUT, test);
     }
 
-    private static void print(String name, List<Examined> wrong, List<Examined> right) {
-        System.out.printf(
-                Locale.ROOT,
-                "| %s | %d of %d | %.0f ms | %.0f ms | %.0f | %d of %d | %d |%n",
-                name,
-                found(wrong),
-                wrong.size(),
-                median(wrong.stream().map(Examined::millis).toList()),
-                wrong.stream().mapToDouble(Examined::millis).max().orElse(0),
-                median(wrong.stream().map(one -> (double) one.executions()).toList()),
-                found(right),
-                right.size(),
-                right.stream().filter(FailingPrograms::isWhole).count());
-    }
-
-    private static boolean isWhole(Examined examined) {
-        return examined.shown().stream()
-                .anyMatch(title -> title.contains("explored all") || title.contains("explored its only"));
+    private void print(String name, List<Examined> wrong, List<Examined> right) {
+        String found = String.format(Locale.ROOT, "| %s | %,d of %,d ", name, found(wrong), wrong.size());
+        List<Double> executions =
+                wrong.stream().map(one -> (double) one.executions()).toList();
+        List<Double> millis = wrong.stream().map(Examined::millis).toList();
+        String rest = time
+                ? String.format(
+                        Locale.ROOT,
+                        "| %.0f ms | %.0f ms | %.0f |",
+                        median(millis),
+                        Collections.max(millis),
+                        median(executions))
+                : String.format(
+                        Locale.ROOT,
+                        "| %.0f | %.0f | %,d of %,d | %,d of %,d |",
+                        median(executions),
+                        Collections.max(executions),
+                        found(right),
+                        right.size(),
+                        right.stream().filter(Examined::isWhole).count(),
+                        right.size());
+        System.out.println(found + rest);
     }
 
     private static int found(List<Examined> examined) {

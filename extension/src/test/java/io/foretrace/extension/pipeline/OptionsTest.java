@@ -69,6 +69,7 @@ class OptionsTest {
                 exclude,
                 Explore.OFF,
                 0,
+                false,
                 Set.of(BugKind.DATA_RACE),
                 FailOn.CONFIRMED,
                 Shard.WHOLE);

@@ -69,7 +69,7 @@ class TimeBudgetTest {
 
     private Confirming confirming(TimeBudget time) {
         return new Confirming(
-                OPTIONS, new Schedules(TEST, folder), new Results(TEST, folder), accepted.baseline(), time);
+                OPTIONS, new Schedules(TEST, folder, false), new Results(TEST, folder), accepted.baseline(), time);
     }
 
     private static void race() throws Exception {

@@ -22,10 +22,14 @@ public final class Exploration {
     /** The program may need the rest. */
     static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 10;
 
+    /** Of a goal that has to wait for all others. */
+    private static final int MOST_EFFORT = Integer.MAX_VALUE - 1;
+
     private final Names names;
     private final List<Gate> gates;
     private Behaviours behaviours = new Behaviours();
     private Goals goals = new Goals();
+    private WholeGoals wholeGoals = new WholeGoals();
     private @Nullable Guided running;
     private Optional<Causality> last = Optional.empty();
     private final long mostBytes;
@@ -65,6 +69,7 @@ public final class Exploration {
         while (goal.isPresent() && !goal.get().isAny() && behaviours.has(goal.get())) {
             goal = goals.take();
         }
+        goal = goal.isPresent() ? goal : wholeGoals.take(behaviours);
         running = goal.isPresent() ? new Guided(goal.get(), names, new Gates(gates), locksAreSeen) : null;
         return Optional.ofNullable(running);
     }
@@ -104,6 +109,7 @@ public final class Exploration {
             if (leavesOut) {
                 behaviours = new Behaviours();
                 goals = new Goals();
+                wholeGoals = new WholeGoals();
             }
         }
     }
@@ -115,6 +121,9 @@ public final class Exploration {
             return false;
         }
         addGoals(causality);
+        if (goals.isEmpty()) {
+            wholeGoals.dropReached(behaviours);
+        }
         return true;
     }
 
@@ -125,6 +134,7 @@ public final class Exploration {
             if (!behaviours.has(goal)) {
                 goals.add(goal, race.places());
             }
+            race.reversedAsAWhole(causality).ifPresent(whole -> wholeGoals.add(whole, behaviours));
         }
     }
 
@@ -149,7 +159,7 @@ public final class Exploration {
 
     /** How much effort the simplest goal takes. */
     int nextEffort() {
-        return goals.leastEffort();
+        return goals.isEmpty() && !wholeGoals.isEmpty() ? MOST_EFFORT : goals.leastEffort();
     }
 
     /** Whether all was seen so far: whatever is left, it is known of. */
@@ -169,16 +179,16 @@ public final class Exploration {
 
     /** About how much memory is taken by what is remembered of all executions: it has a bound. */
     public long rememberedBytes() {
-        return behaviours.bytes() + goals.bytes();
+        return behaviours.bytes() + goals.bytes() + wholeGoals.bytes();
     }
 
     /** How many goals wait; some of them may be reached by the way. */
     public int left() {
-        return goals.size();
+        return goals.isEmpty() ? wholeGoals.size() : goals.size();
     }
 
     /** Whether all behaviours of the program were executed. */
     public boolean isComplete() {
-        return complete && goals.isEmpty() && running == null;
+        return complete && goals.isEmpty() && wholeGoals.isEmpty() && running == null;
     }
 }

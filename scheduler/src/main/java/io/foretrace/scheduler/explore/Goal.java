@@ -21,6 +21,15 @@ record Goal(byte[] turns, int[] done, long[] last, int effort) {
         return 128 + turns.length + (Integer.BYTES + Long.BYTES) * done.length;
     }
 
+    /** The same for goals that are reached by the same executions. */
+    long hash() {
+        long hash = early() + 1L;
+        for (long step : last) {
+            hash = Causality.mix(hash * 31 + step);
+        }
+        return hash;
+    }
+
     /** Whether every execution reaches it. */
     boolean isAny() {
         return turns.length == 0;

@@ -1,12 +1,12 @@
 package io.foretrace.scheduler.explore;
 
-import io.foretrace.scheduler.explore.Causality.Node;
 import io.foretrace.scheduler.explore.Footprints.Touch;
 import io.foretrace.scheduler.record.SeveralSteps;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Where the order of an execution could have been another one: two steps touch the same thing, and nothing else orders them. */
@@ -31,13 +31,28 @@ final class Races {
         /** The behaviour in which the thread is early: all that does not depend on the earlier step, then the thread. */
         Goal reversed(Causality order) {
             Goal.Builder goal = new Goal.Builder();
-            List<Node> nodes = order.nodes();
-            for (int i = 0; i < later; i++) {
-                if (i < earlier || !order.isBefore(earlier, i)) {
-                    goal.add(nodes.get(i));
+            add(0, later, order, goal);
+            return goal.early(thread);
+        }
+
+        /** The same with all that comes after the thread in the execution, and does not depend on it either. */
+        Optional<Goal> reversedAsAWhole(Causality order) {
+            Goal.Builder goal = new Goal.Builder();
+            add(0, later, order, goal);
+            boolean isMore = add(later + 1, order.nodes().size(), order, goal);
+            return isMore ? Optional.of(goal.early(thread)) : Optional.empty();
+        }
+
+        private boolean add(int from, int to, Causality order, Goal.Builder goal) {
+            boolean any = false;
+            for (int i = from; i < to; i++) {
+                boolean depends = order.isBefore(earlier, i) || (i > later && order.isBefore(later, i));
+                if (!depends) {
+                    goal.add(order.nodes().get(i));
+                    any = true;
                 }
             }
-            return goal.early(thread);
+            return any;
         }
     }
 

@@ -5,6 +5,8 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 
 /**
  * Every schedule of a program, one after the other, without any cleverness: the judge of those who have some. Two things can be
@@ -13,13 +15,24 @@ import java.util.List;
  */
 final class AllSchedules implements SchedulingStrategy {
     private final boolean all;
+    private final Optional<Random> random;
     private final List<int[]> enabled = new ArrayList<>();
     private final List<Integer> picked = new ArrayList<>();
     private int depth;
 
     /** @param all whether nothing is left out */
     AllSchedules(boolean all) {
+        this(all, Optional.empty());
+    }
+
+    private AllSchedules(boolean all, Optional<Random> random) {
         this.all = all;
+        this.random = random;
+    }
+
+    /** Any one of them, to guess how many there are. */
+    static AllSchedules anyOf(boolean all, Random random) {
+        return new AllSchedules(all, Optional.of(random));
     }
 
     @Override
@@ -30,8 +43,9 @@ final class AllSchedules implements SchedulingStrategy {
     @Override
     public int next(Choice choice) {
         if (depth == picked.size()) {
-            enabled.add(threads(choice));
-            picked.add(0);
+            int[] threads = threads(choice);
+            enabled.add(threads);
+            picked.add(random.map(each -> each.nextInt(threads.length)).orElse(0));
         }
         return enabled.get(depth)[picked.get(depth++)];
     }
@@ -47,7 +61,7 @@ final class AllSchedules implements SchedulingStrategy {
         return threads;
     }
 
-    /** A guess at how many there are, from the last one: as many as if all had as many choices. */
+    /** A guess at how many there are, from the last one: as many as if all had as many choices. Right on average, of any ones. */
     double estimate() {
         return enabled.stream().mapToDouble(threads -> threads.length).reduce(1, (a, b) -> a * b);
     }

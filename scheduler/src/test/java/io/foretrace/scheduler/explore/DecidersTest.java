@@ -62,7 +62,11 @@ class DecidersTest {
     }
 
     static Judged judge(SmallProgram program) {
-        return new Judged(() -> new Judged.Run() {
+        return new Judged(() -> run(program));
+    }
+
+    static Judged.Run run(SmallProgram program) {
+        return new Judged.Run() {
             private String result = "did not end";
 
             @Override
@@ -74,6 +78,6 @@ class DecidersTest {
             public String state() {
                 return result;
             }
-        });
+        };
     }
 }

@@ -4,6 +4,7 @@ import io.foretrace.scheduler.explored.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,68 +27,70 @@ final class Generated {
         STREAM
     }
 
-    private static final String[] PLAIN = {
-        "readA",
-        "writeA",
-        "addToA",
-        "readB",
-        "writeB",
-        "readV",
-        "writeV",
-        "increment",
-        "replace",
-        "acquire",
-        "release",
-        "tryAcquire",
-        "awaitB",
-        "announceB",
-        "announceToOne",
-        "countDown",
-        "awaitLatch",
-        "awaitLatchLong",
-        "offer",
-        "poll",
-        "putLast",
-        "take",
-        "put",
-        "get",
-        "complete",
-        "isDone",
-        "join",
-        "interrupt",
-        "interrupted",
-        "isAlive",
-        "park",
-        "unpark",
-        "isLocked",
-        "tryOnce",
-        "lockInterruptibly"
-    };
+    /** What goes together: threads that do several of one family meet. */
+    private static final List<List<String>> FAMILIES = List.of(
+            List.of("readA", "writeA", "addToA"),
+            List.of("readB", "writeB", "awaitB", "awaitWhileB", "announceB", "announceToOne"),
+            List.of("readC", "awaitC", "announceC"),
+            List.of("readV", "writeV"),
+            List.of("increment", "replace"),
+            List.of("acquire", "release", "tryAcquire"),
+            List.of("countDown", "awaitLatch", "awaitLatchLong"),
+            List.of("offer", "poll", "putLast", "take"),
+            List.of("put", "get", "add", "size"),
+            List.of("complete", "isDone", "join"),
+            List.of("interrupt", "interrupted", "isAlive"),
+            List.of("park", "unpark"),
+            List.of("isLocked", "tryOnce", "lockInterruptibly"));
+
+    private static final Pattern PARKS = Pattern.compile("\\bpark\\(");
+
     private static final List<String> BLOCKS = List.of("inFirst", "inSecond", "inLock", "tryLock", "if");
 
     /** What one task of a pool would have to wait for another for, which may never get a thread. */
     private static final List<String> NOT_IN_POOLS = List.of("interrupt", "isAlive", "park", "unpark");
 
     private final List<List<Act>> threads = new ArrayList<>();
-    final How how;
+    private final How how;
 
     Generated(long seed) {
         Random random = new Random(seed * 31 + 7);
         how = random.nextInt(4) > 0 ? How.THREADS : How.values()[1 + random.nextInt(4)];
-        int count = how == How.THREADS ? 2 + random.nextInt(5) / 4 : 2;
-        int operations = count == 3 || how != How.THREADS ? 2 : 3;
-        // Few kinds in each program, so that threads meet.
-        List<String> kinds = new ArrayList<>();
-        while (kinds.size() < 3) {
-            String kind = PLAIN[random.nextInt(PLAIN.length)];
-            if (how == How.THREADS || !NOT_IN_POOLS.contains(kind)) {
-                kinds.add(kind);
-            }
-        }
+        int count = how == How.THREADS ? 2 + random.nextInt(5) / 3 : 2;
+        int operations = count == 3 || how != How.THREADS ? 2 : 4;
+        List<String> kinds = random.nextBoolean() ? fewOfAll(random) : someFamilies(random);
+        kinds.removeIf(kind -> how != How.THREADS && NOT_IN_POOLS.contains(kind));
         kinds.add(BLOCKS.get(random.nextInt(BLOCKS.size())));
         for (int i = 0; i < count; i++) {
             threads.add(acts(random, kinds, 1 + random.nextInt(operations), 0));
         }
+    }
+
+    /** Not at random: threads that each do one thing. */
+    Generated(Act... acts) {
+        how = How.THREADS;
+        for (Act act : acts) {
+            threads.add(List.of(act));
+        }
+    }
+
+    /** So few that threads may meet. */
+    private static List<String> fewOfAll(Random random) {
+        List<String> all = FAMILIES.stream().flatMap(List::stream).toList();
+        List<String> kinds = new ArrayList<>();
+        while (kinds.size() < 4) {
+            kinds.add(all.get(random.nextInt(all.size())));
+        }
+        return kinds;
+    }
+
+    private static List<String> someFamilies(Random random) {
+        List<String> kinds = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            kinds.addAll(FAMILIES.get(random.nextInt(FAMILIES.size())));
+        }
+        kinds.add(BLOCKS.get(random.nextInt(BLOCKS.size())));
+        return kinds;
     }
 
     private static List<Act> acts(Random random, List<String> kinds, int size, int depth) {
@@ -104,6 +107,14 @@ final class Generated {
                     block ? acts(random, kinds, 1 + random.nextInt(2), depth + 1) : List.of()));
         }
         return acts;
+    }
+
+    /**
+     * Whether all threads are started at once, and nothing comes before the first choice of each. Whoever parks first has parked then, since
+     * there is no choice before that, and nobody could have come before.
+     */
+    boolean beginsAtOnce() {
+        return how == How.THREADS && !PARKS.matcher(toString()).find();
     }
 
     /** One run of it. */
@@ -181,6 +192,9 @@ final class Generated {
                 case "poll" -> log.append(world.poll());
                 case "complete" -> log.append(world.complete(x) ? 't' : 'f');
                 case "isDone" -> log.append(world.isDone() ? 't' : 'f');
+                case "readC" -> log.append(world.readC());
+                case "add" -> world.add(x);
+                case "size" -> log.append(world.size());
                 default -> waitsOrWakes(world, name, x, log);
             }
         }
@@ -192,7 +206,10 @@ final class Generated {
                 case "release" -> world.release();
                 case "tryAcquire" -> log.append(world.tryAcquire() ? 't' : 'f');
                 case "awaitB" -> world.awaitB();
+                case "awaitWhileB" -> world.awaitWhileB();
                 case "announceB" -> world.announceB();
+                case "awaitC" -> world.awaitC();
+                case "announceC" -> world.announceC();
                 case "announceToOne" -> world.announceToOne();
                 case "countDown" -> world.countDown();
                 case "awaitLatch" -> world.awaitLatch();

@@ -8,6 +8,7 @@ import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.strategy.KeepRunning;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -16,7 +17,11 @@ import java.util.function.Supplier;
 final class Judged {
     private static final Limits LIMITS = new Limits(5_000, 10_000);
 
+    private static final int GUESSES = 3;
+
     private final Supplier<Run> program;
+    private final Limits limits;
+    private int schedules;
 
     /** One run of a program. */
     interface Run {
@@ -27,25 +32,52 @@ final class Judged {
     }
 
     Judged(Supplier<Run> program) {
+        this(program, LIMITS);
+    }
+
+    private Judged(Supplier<Run> program, Limits limits) {
         this.program = program;
+        this.limits = limits;
         execute(new KeepRunning(), new TreeSet<>()); // loads classes
+    }
+
+    /** Waits of the program may end without a signal. */
+    static Judged withSpuriousWakeUps(Supplier<Run> program) {
+        return new Judged(program, LIMITS.withSpuriousWakeUps(true));
     }
 
     /** What all schedules come to; empty if there are more than so many. */
     Optional<Set<String>> ofAllSchedules(boolean leavesOutNothing, int most) {
+        if (hasSurelyMoreThan(most, leavesOutNothing)) {
+            return Optional.empty();
+        }
         Set<String> outcomes = new TreeSet<>();
-        AllSchedules schedules = new AllSchedules(leavesOutNothing);
-        int count = 0;
+        AllSchedules all = new AllSchedules(leavesOutNothing);
+        schedules = 0;
         do {
-            if (count++ == most) {
+            if (schedules++ == most) {
                 return Optional.empty();
             }
-            execute(schedules, outcomes);
-            if (count == 1 && schedules.estimate() > 20.0 * most) {
-                return Optional.empty(); // so many that it is not worth while to begin
-            }
-        } while (schedules.advance());
+            execute(all, outcomes);
+        } while (all.advance());
         return Optional.of(outcomes);
+    }
+
+    /** Whether there are so many schedules, by a guess, that it is not worth while to begin. */
+    boolean hasSurelyMoreThan(int most, boolean leavesOutNothing) {
+        Random random = new Random(most);
+        double guesses = 0;
+        for (int i = 0; i < GUESSES; i++) {
+            AllSchedules any = AllSchedules.anyOf(leavesOutNothing, random);
+            execute(any, new TreeSet<>());
+            guesses += any.estimate();
+        }
+        return guesses / GUESSES > 2.0 * most;
+    }
+
+    /** How many schedules there were, if they were not too many. */
+    int schedules() {
+        return schedules;
     }
 
     /** What a few schedules come to. */
@@ -80,7 +112,7 @@ final class Judged {
     private Execution execute(SchedulingStrategy strategy, Set<String> outcomes) {
         Run run = program.get();
         Body body = run::body;
-        Execution execution = ControlledExecution.run(body, strategy, LIMITS);
+        Execution execution = ControlledExecution.run(body, strategy, limits);
         Outcome outcome = execution.outcome();
         String end = outcome instanceof Outcome.Failed failed
                 ? failed.cause().toString()

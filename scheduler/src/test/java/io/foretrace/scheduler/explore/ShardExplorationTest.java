@@ -36,7 +36,7 @@ class ShardExplorationTest {
         for (int seed = FIRST; judged < PROGRAMS; seed++) {
             Generated program = new Generated(seed);
             Judged judge = new Judged(() -> program.new Run());
-            Optional<Set<String>> all = judge.ofAllSchedules(program.how != Generated.How.THREADS, MOST_SCHEDULES);
+            Optional<Set<String>> all = judge.ofAllSchedules(!program.beginsAtOnce(), MOST_SCHEDULES);
             if (all.isPresent()) {
                 judge("seed " + seed + ": " + program, judge, all.get(), 2 + judged++ % 7);
             }

@@ -1,6 +1,8 @@
 package io.foretrace.scheduler.explored;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -12,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -23,14 +26,17 @@ public final class World {
     private final Object first = new Object();
     private final Object second = new Object();
     private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
     private final Semaphore semaphore = new Semaphore(1);
     private final CountDownLatch latch = new CountDownLatch(1);
     private final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
     private final Map<Integer, Integer> map = new HashMap<>();
+    private final List<Integer> list = new ArrayList<>();
     private final CompletableFuture<Integer> future = new CompletableFuture<>();
     private final AtomicInteger atomic = new AtomicInteger();
     private int a;
     private int b;
+    private int c;
     private volatile int v;
 
     /** Set before they start. */
@@ -219,6 +225,14 @@ public final class World {
         }
     }
 
+    public void awaitWhileB() throws InterruptedException {
+        synchronized (first) {
+            while (b == 0) {
+                first.wait();
+            }
+        }
+    }
+
     public void announceB() {
         synchronized (first) {
             b = 1;
@@ -230,6 +244,36 @@ public final class World {
         synchronized (first) {
             b = 1;
             first.notify();
+        }
+    }
+
+    public int readC() {
+        lock.lock();
+        try {
+            return c;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public void awaitC() throws InterruptedException {
+        lock.lock();
+        try {
+            while (c == 0) {
+                changed.await();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public void announceC() {
+        lock.lock();
+        try {
+            c++;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -271,6 +315,14 @@ public final class World {
         return map.getOrDefault(key, -1);
     }
 
+    public void add(int value) {
+        list.add(value);
+    }
+
+    public int size() {
+        return list.size();
+    }
+
     public boolean complete(int value) {
         return future.complete(value);
     }
@@ -286,7 +338,7 @@ public final class World {
     /** Not part of the program: called when it has ended. */
     @Override
     public String toString() {
-        return "a=" + a + " b=" + b + " v=" + v + " n=" + atomic + " q=" + queue + " m=" + map + " f="
-                + future.getNow(-1) + " s=" + semaphore.availablePermits() + " l=" + latch.getCount();
+        return "a=" + a + " b=" + b + " c=" + c + " v=" + v + " n=" + atomic + " q=" + queue + " m=" + map + " x="
+                + list + " f=" + future.getNow(-1) + " s=" + semaphore.availablePermits() + " l=" + latch.getCount();
     }
 }

@@ -31,6 +31,7 @@ final class Parts {
     final Waits waits;
     final Detachment detachment;
     final Stalls stalls;
+    final SpuriousWakeUps spuriousWakeUps;
     final Initialisations initialisations;
     final InitialiserTouches initialiserTouches;
     final OutsideTouches outsideTouches = new OutsideTouches(threads);
@@ -57,6 +58,7 @@ final class Parts {
         waits = new Waits(threads, scheduler, recorder, interrupts, stuck);
         detachment = new Detachment(scheduler, threads, main, ending);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
+        spuriousWakeUps = new SpuriousWakeUps(limits.spurious());
         undo = new UndoLog(recorder);
         awaitsTimers = strategy.awaitsTimers();
         initialiserTouches = new InitialiserTouches(threads, recorder);

@@ -24,6 +24,7 @@ abstract class VisibleOperations implements Controller {
     private final InitialiserTouches initialisers;
     private final Stalls stalls;
     private final Threads threads;
+    final SpuriousWakeUps spuriousWakeUps;
 
     VisibleOperations(Parts parts) {
         recorder = parts.recorder;
@@ -33,6 +34,7 @@ abstract class VisibleOperations implements Controller {
         initialisers = parts.initialiserTouches;
         stalls = parts.stalls;
         threads = parts.threads;
+        spuriousWakeUps = parts.spuriousWakeUps;
     }
 
     /** The caller. */
@@ -149,7 +151,9 @@ abstract class VisibleOperations implements Controller {
     @Override
     public void condition(int op, int site, Object condition, Object lock) {
         // A version number orders signals before those who were woken; waiting itself orders nothing.
-        if (op != Ops.WAIT) {
+        if (op == Ops.WAIT) {
+            spuriousWakeUps.ofCondition(condition, lock, site);
+        } else {
             ControlledThread me = me();
             long version = recorder.version(me.index, condition, true);
             recorder.access(Ops.READ_MODIFY_WRITE, me.index, site, condition, CONDITION, version, version + 1);

@@ -66,6 +66,7 @@ abstract class WaitOperations extends VisibleOperations {
     @Override
     public @Nullable RestingThread await(Object monitor, long nanos, int site) throws InterruptedException {
         ControlledThread me = me();
+        spuriousWakeUps.ofMonitor(monitor, site);
         me.pending.set(Ops.WAIT, site, monitor, 0);
         scheduler.point();
         ControlledThread awaited = monitor instanceof Thread thread ? threads.of(thread) : null;
