@@ -30,6 +30,18 @@ public final class Threads {
         byThread.remove(thread.thread);
     }
 
+    /** The thread was one of the execution's, has left, and is one again; null if it was none. */
+    public @Nullable ControlledThread takeBack(Thread thread) {
+        for (ControlledThread known : all) {
+            if (known.thread == thread && known.isEnded()) {
+                known.beginning.again();
+                byThread.put(thread, known);
+                return known;
+            }
+        }
+        return null;
+    }
+
     public @Nullable ControlledThread of(Thread thread) {
         return byThread.get(thread);
     }
