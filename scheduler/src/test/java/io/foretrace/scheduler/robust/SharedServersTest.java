@@ -22,6 +22,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -162,7 +163,7 @@ class SharedServersTest {
         private static Socket ask(Kind kind) throws IOException {
             HttpServer http = SERVERS.get(kind);
             int port = http == null
-                    ? SOCKETS.get(kind).getLocalPort()
+                    ? Objects.requireNonNull(SOCKETS.get(kind)).getLocalPort()
                     : http.getAddress().getPort();
             Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
             socket.getOutputStream().write("GET / HTTP/1.0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
