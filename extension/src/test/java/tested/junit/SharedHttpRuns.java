@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.net.httpserver.HttpServer;
 import io.foretrace.PredictRaces;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
@@ -27,23 +30,28 @@ import org.junit.jupiter.api.TestMethodOrder;
 public abstract class SharedHttpRuns {
     private static volatile Runnable handler = () -> {};
     private static Server shared;
+    private static Server sharedWithoutPool;
 
     @BeforeAll
     static void start() throws IOException {
-        shared = new Server(() -> handler.run());
+        shared = new Server(() -> handler.run(), Executors.newFixedThreadPool(2));
+        sharedWithoutPool = new Server(() -> handler.run(), null);
     }
 
     @AfterAll
     static void stop() {
         shared.close();
+        sharedWithoutPool.close();
     }
 
     /** Answers when the handler has run. */
     private static final class Server implements AutoCloseable {
-        private final ExecutorService pool = Executors.newFixedThreadPool(2);
+        private final @Nullable ExecutorService pool;
         private final HttpServer server;
 
-        Server(Runnable handling) throws IOException {
+        /** @param pool which runs the handlers; null for the thread that waits for requests */
+        Server(Runnable handling, @Nullable ExecutorService pool) throws IOException {
+            this.pool = pool;
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             server.setExecutor(pool);
             server.createContext("/", exchange -> {
@@ -61,7 +69,9 @@ public abstract class SharedHttpRuns {
         @Override
         public void close() {
             server.stop(0);
-            pool.shutdown();
+            if (pool != null) {
+                pool.shutdown();
+            }
         }
     }
 
@@ -101,6 +111,51 @@ public abstract class SharedHttpRuns {
         }
     }
 
+    /** The same in the thread that waits for requests. */
+    public static final class RacyWithoutPool extends SharedHttpRuns {
+        private int requests;
+
+        @PredictRaces
+        @Order(1)
+        void theTestCountsToo() throws IOException {
+            handler = () -> requests++;
+            both(sharedWithoutPool, () -> requests++);
+        }
+    }
+
+    /** Another thread counts while the test waits for the answer. */
+    public static final class RacyThread extends SharedHttpRuns {
+        private int requests;
+
+        @PredictRaces
+        @Order(1)
+        void anotherThreadCountsToo() throws Exception {
+            handler = () -> requests++;
+            Thread other = new Thread(() -> requests++);
+            other.start();
+            HttpURLConnection connection = (HttpURLConnection) URI.create("http://127.0.0.1:" + shared.port() + "/")
+                    .toURL()
+                    .openConnection();
+            assertEquals(204, connection.getResponseCode());
+            connection.disconnect();
+            other.join();
+        }
+    }
+
+    /** The test reads what the handler wrote, when it has the answer. */
+    public static final class ReadsAfterTheAnswer extends SharedHttpRuns {
+        private int requests;
+
+        @PredictRaces
+        @Order(1)
+        void readsAfterTheAnswer() throws IOException {
+            for (int i = 1; i <= 2; i++) {
+                both(() -> requests++, () -> {});
+                assertEquals(i, requests);
+            }
+        }
+    }
+
     /** The same with a server of the test's own. */
     public static final class RacyWithItsOwn extends SharedHttpRuns {
         private int requests;
@@ -108,7 +163,7 @@ public abstract class SharedHttpRuns {
         @PredictRaces
         @Order(1)
         void theTestCountsToo() throws IOException {
-            try (Server own = new Server(() -> requests++)) {
+            try (Server own = new Server(() -> requests++, Executors.newFixedThreadPool(2))) {
                 both(own, () -> requests++);
             }
         }

@@ -44,6 +44,11 @@ public final class Company {
         return seen;
     }
 
+    /** Whether it is to be known of any thread. */
+    public static boolean isWatched() {
+        return watched.length > 0;
+    }
+
     /** The caller is about to get another thread to do something. */
     public static void found() {
         Company[] all = watched;

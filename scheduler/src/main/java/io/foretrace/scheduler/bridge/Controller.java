@@ -122,6 +122,15 @@ public interface Controller {
     /** The caller, which may be any thread, is about to run a task; comes under control if one of ours gave the task. */
     void runsTask(Thread self, Object task);
 
+    /** The caller has sent bytes to a thread of this JVM: waits, in real time, until that thread has come, if it is on its way. */
+    void awaitsReceiver(Object bytes);
+
+    /** The caller is about to wait at a channel: leaves control, if it came for what it has received, and all of that is done. */
+    void leavesToAwait(Object channel);
+
+    /** The caller, a thread of a pool, is done with a task: leaves control, if it came for what it has received. */
+    void leavesAfterTask();
+
     /**
      * The caller has put a task into a queue, or has taken one out of it: a scheduling point. A task that can be taken is not done
      * yet, and neither is one that was: others may be done, and what it leads to may be asked for, before it begins.

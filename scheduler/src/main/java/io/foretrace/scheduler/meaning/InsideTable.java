@@ -60,6 +60,28 @@ public final class InsideTable {
             RETURN_TRUE_IF ThreadHooks.interruptPending(Ljava/lang/Thread;)Z a0: java.lang.Thread.isInterrupted()Z
             since21 RETURN_TRUE_IF ThreadHooks.interruptPending(Ljava/lang/Thread;)Z a0:
               java.lang.VirtualThread.isInterrupted()Z
+            FIRST SocketHooks.sends(Ljava/lang/Object;)V a0:
+              java.net.Socket$SocketOutputStream.write([BII)V java.net.Socket.shutdownOutput()V
+              sun.nio.ch.SocketChannelImpl.write(Ljava/nio/ByteBuffer;)I
+              sun.nio.ch.SocketChannelImpl.write([Ljava/nio/ByteBuffer;II)J
+              sun.nio.ch.SocketChannelImpl.shutdownOutput()Ljava/nio/channels/SocketChannel;
+            LAST SocketHooks.sent(Ljava/lang/Object;)V a0:
+              java.net.Socket$SocketOutputStream.write([BII)V java.net.Socket.shutdownOutput()V
+              sun.nio.ch.SocketChannelImpl.write(Ljava/nio/ByteBuffer;)I
+              sun.nio.ch.SocketChannelImpl.write([Ljava/nio/ByteBuffer;II)J
+              sun.nio.ch.SocketChannelImpl.shutdownOutput()Ljava/nio/channels/SocketChannel;
+            FIRST SocketHooks.awaits(Ljava/lang/Object;)V a0:
+              java.net.Socket$SocketInputStream.read([BII)I java.net.ServerSocket.accept()Ljava/net/Socket;
+              sun.nio.ch.SocketChannelImpl.read(Ljava/nio/ByteBuffer;)I
+              sun.nio.ch.SocketChannelImpl.read([Ljava/nio/ByteBuffer;II)J
+              sun.nio.ch.ServerSocketChannelImpl.accept()Ljava/nio/channels/SocketChannel;
+              sun.nio.ch.SelectorImpl.select(J)I sun.nio.ch.SelectorImpl.select()I
+              sun.nio.ch.SelectorImpl.select(Ljava/util/function/Consumer;J)I
+              sun.nio.ch.SelectorImpl.select(Ljava/util/function/Consumer;)I
+            LAST SocketHooks.received(Ljava/lang/Object;)V a0:
+              java.net.Socket$SocketInputStream.read([BII)I
+              sun.nio.ch.SocketChannelImpl.read(Ljava/nio/ByteBuffer;)I
+              sun.nio.ch.SocketChannelImpl.read([Ljava/nio/ByteBuffer;II)J
             since25 NAME_PREFIX PoolHooks.workerNamePrefix(Ljava/util/concurrent/ForkJoinPool;Ljava/lang/String;)Ljava/lang/String;:
               java.util.concurrent.ForkJoinPool.shutdown()V
               java.util.concurrent.ForkJoinPool.shutdownNow()Ljava/util/List;

@@ -10,6 +10,9 @@ package io.foretrace.scheduler.meaning;
 public final class RewrittenTable {
     public static final String TEXT = """
             METHODS: java.lang.Thread java.util.concurrent.locks.LockSupport java.util.concurrent.ForkJoinWorkerThread
+            METHODS: java.net.Socket java.net.Socket$SocketInputStream java.net.Socket$SocketOutputStream
+              java.net.ServerSocket sun.nio.ch.SocketChannelImpl sun.nio.ch.ServerSocketChannelImpl
+              sun.nio.ch.SelectorImpl
             since21 METHODS: java.lang.VirtualThread java.lang.ThreadBuilders$BoundVirtualThread
             WAIT: java.util.concurrent.TimeUnit
             METHODS TIME WAIT MONITORS: java.util.TimerThread

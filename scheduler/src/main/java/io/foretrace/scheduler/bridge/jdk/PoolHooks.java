@@ -17,6 +17,9 @@ public final class PoolHooks {
     public static void betweenTasks(Object pool) {
         if (Baton.mine()) {
             Baton.control().betweenTasks();
+            if (pool instanceof ThreadPoolExecutor) {
+                Baton.control().leavesAfterTask();
+            }
         }
         inside(pool);
     }

@@ -55,6 +55,9 @@ public final class SelectorHooks {
             return selector.select(millis);
         }
         SelectorState state = SelectorState.of(selector);
+        if (!state.isWoken() && !Selectors.isWoken(selector)) {
+            SocketHooks.awaits(selector);
+        }
         if (!Baton.held()) {
             return selectOutside(selector, state, millis, site);
         }

@@ -39,8 +39,9 @@ record OutsideLook(List<OutsideThread> busy, boolean atWork, boolean awaited) {
         List<OutsideThread> busy = new ArrayList<>();
         for (OutsideThread outside : OutsideThreads.alive()) {
             Thread thread = outside.get();
-            if (thread == null || threads.of(thread) != null) {
-                continue; // the body may run in a thread that we once knew as one outside
+            if (thread == null || thread == Thread.currentThread() || threads.of(thread) != null) {
+                continue; // the body may run in a thread that we once knew as one outside, and one that leaves looks
+                // itself
             }
             Expectation expected = Expectation.of(outside, thread);
             if (expected != Expectation.NONE) {

@@ -92,6 +92,7 @@ public final class OutsideWait {
 
     /** Waits a while for those to come to rest who may have a part in the execution; whether they did. Called by the holder. */
     public boolean awaitRest(ControlledThread holder) {
+        isAwaited = true;
         return tookPart.isEmpty()
                 && unseen(holder, () -> {
                     long waited = 0;
@@ -126,15 +127,27 @@ public final class OutsideWait {
      * @param clockNanos how far the clock moves if there are none; {@link ThreadState#NEVER} if it cannot
      */
     public boolean await(ControlledThread holder, long clockNanos) {
+        isAwaited = true;
         return unseen(
                 holder, () -> clockNanos == ThreadState.NEVER ? awaitLast(holder) : awaitBefore(clockNanos, holder));
+    }
+
+    /** Waits, in real time, while somebody outside is on the way, but not for long; for how long it was. Called by the holder. */
+    public long awaitOnTheWay(ControlledThread holder, BooleanSupplier isOnTheWay, long mostNanos) {
+        long start = System.nanoTime();
+        unseen(holder, () -> {
+            while (isOnTheWay.getAsBoolean() && System.nanoTime() - start < mostNanos) {
+                Jdk.parkNanos(50_000);
+            }
+            return true;
+        });
+        return System.nanoTime() - start;
     }
 
     private boolean unseen(ControlledThread holder, BooleanSupplier wait) {
         Thread running = Baton.running;
         Thread quiet = Baton.quiet;
         Object controller = Baton.controller;
-        isAwaited = true;
         holder.awaitsOutside(true);
         Baton.running = null; // what we do here is not the program's
         Baton.quiet = null;

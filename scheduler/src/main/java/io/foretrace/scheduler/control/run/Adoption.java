@@ -8,6 +8,7 @@ import io.foretrace.scheduler.bridge.RestingThreads;
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import io.foretrace.scheduler.bridge.jdk.ThreadHooks;
 import io.foretrace.scheduler.control.ending.Ending;
+import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
@@ -95,6 +96,10 @@ final class Adoption {
         if (!isProgram(resting.thread, stack) || !RestingThreads.take(resting, controller)) {
             return null;
         }
+        ControlledThread known = threads.takeBack(resting.thread);
+        if (known != null) {
+            return known; // what wakes it is the edge
+        }
         ControlledThread adopted = threads.add(resting.thread, by);
         adopted.beginning.fromBefore(PoolTasks.isInTask(stack));
         recorder.thread(adopted.index);
@@ -139,12 +144,28 @@ final class Adoption {
         return deadline == ThreadState.NEVER ? 0 : Math.max(1, deadline - scheduler.clock.now());
     }
 
-    /** The caller leaves control: its execution has ended without it. */
-    void leaves(ControlledThread me) {
+    /** The caller, which came for bytes that it has received, has done what there was to do: the others go on without it. */
+    void leavesUntilMoreComes(ControlledThread me) {
+        release(me);
+        if (ending.isSet()) {
+            scheduler.baton.give(main);
+        } else {
+            scheduler.leave();
+        }
+    }
+
+    private void release(ControlledThread me) {
+        BatonHolder.hide(); // what we do here is not the program's, and the thread is not known from now on
         me.outside.showInterrupt(me.thread);
         Jdk.keepId(me.thread);
         threads.release(me);
         OutsideThreads.released(me.thread);
+    }
+
+    /** The caller leaves control: its execution has ended without it. */
+    void leaves(ControlledThread me) {
+        threads.isLeft(me);
+        release(me);
         if (scheduler.baton.get() == me) {
             scheduler.baton.give(main);
         } // else the watchdog has gone on without the caller

@@ -50,6 +50,7 @@ final class Engine extends WaitOperations {
 
     @Override
     public void givesTask(Object task) {
+        receivers.settle(me(), task);
         threads.newcomers.given(task, me());
     }
 

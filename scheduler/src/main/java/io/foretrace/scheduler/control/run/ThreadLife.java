@@ -91,8 +91,11 @@ final class ThreadLife {
             Jdk.parkNanos(LOOK_NANOS);
         }
         if (!threads.newcomers.withdraw(newcomer)) {
-            stalls.note("Thread " + self.getName() + " was busy when it was given a task, and came under Foretrace's"
-                    + " control when it was done with what is not under control.");
+            if (!newcomer.isExpected()) {
+                stalls.note(
+                        "Thread " + self.getName() + " was busy when it was given a task, and came under Foretrace's"
+                                + " control when it was done with what is not under control.");
+            }
             begin(self);
         }
     }
@@ -101,7 +104,9 @@ final class ThreadLife {
         if (ending.isSet() && !thread.afterEnd.outlives()) {
             throw new ExecutionEnded();
         }
-        recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+        if (!thread.beginning.isAgain()) {
+            recorder.thread(Ops.BEGIN, thread.index, 0, 0);
+        }
         if (thread.thread instanceof ForkJoinWorkerThread) {
             thread.looksAt(ForkJoinPool.class); // it looks for a task at once
             recorder.insideOf(ForkJoinPool.class);

@@ -3,6 +3,7 @@ package io.foretrace.scheduler.control.run;
 import io.foretrace.scheduler.bridge.Ops;
 import io.foretrace.scheduler.bridge.RestingThread;
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.bridge.jdk.SentBytes;
 import io.foretrace.scheduler.control.ending.Released;
 import io.foretrace.scheduler.control.schedule.InsideMonitors;
 import io.foretrace.scheduler.control.schedule.Monitors;
@@ -26,6 +27,7 @@ abstract class WaitOperations extends VisibleOperations {
     private final Monitors monitors;
     private final InsideMonitors insideMonitors;
     private final Waits waits;
+    final Receivers receivers;
     private @Nullable Object helped;
     private int rounds;
 
@@ -38,6 +40,7 @@ abstract class WaitOperations extends VisibleOperations {
         this.monitors = parts.monitors;
         this.insideMonitors = parts.insideMonitors;
         this.waits = parts.waits;
+        this.receivers = new Receivers(parts);
     }
 
     @Override
@@ -143,6 +146,35 @@ abstract class WaitOperations extends VisibleOperations {
             scheduler.point();
             me.yields(false);
         }
+    }
+
+    @Override
+    public void awaitsReceiver(Object bytes) {
+        if (bytes instanceof SentBytes sent) {
+            receivers.await(me(), sent);
+            scheduler.outsideNews(); // whoever has come can be chosen from the next point on
+        }
+    }
+
+    @Override
+    public void leavesToAwait(Object channel) {
+        ControlledThread me = me();
+        if (mayLeave(me) && !SentBytes.arriveAt(channel, this)) {
+            adoption.leavesUntilMoreComes(me);
+        }
+    }
+
+    @Override
+    public void leavesAfterTask() {
+        ControlledThread me = me();
+        if (mayLeave(me)) {
+            adoption.leavesUntilMoreComes(me);
+        }
+    }
+
+    /** Whoever has a lock keeps it under control. */
+    private static boolean mayLeave(ControlledThread me) {
+        return me.beginning.isForBytes() && me.held.size() == 0 && !me.stretches.isPinned();
     }
 
     @Override

@@ -6,6 +6,8 @@ public final class Beginning {
     private boolean isFromBefore;
     private boolean isInTask;
     private boolean isOfInitialiser;
+    private boolean isForBytes;
+    private boolean isAgain;
 
     /** Whether the thread has come to its own first hook. */
     public boolean isBegun() {
@@ -37,6 +39,27 @@ public final class Beginning {
     /** Whether a class initialiser started the thread: what the initialiser wrote stays, and so may what the thread waits for. */
     public boolean isOfInitialiser() {
         return isOfInitialiser;
+    }
+
+    /** Whether the thread came for bytes that it has received: it leaves when it waits for more, or is done. */
+    public boolean isForBytes() {
+        return isForBytes;
+    }
+
+    /** The thread, which is from before, has received bytes. */
+    void forBytes() {
+        isForBytes = true;
+    }
+
+    /** The thread has left, and comes again: it waits for its turn as if it came for the first time. */
+    void again() {
+        isBegun = false;
+        isAgain = true;
+    }
+
+    /** Whether the thread was under control before, in the same execution. */
+    public boolean isAgain() {
+        return isAgain;
     }
 
     /** The thread is started by another one. */

@@ -16,7 +16,7 @@ public final class Threads {
     /** New threads look themselves up while others run. */
     private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
 
-    /** Those that have left the execution, and look again at what they waited for then. */
+    /** Those that were left when the execution ended, and look again at what they waited for then. */
     private final Set<Thread> released = ConcurrentHashMap.newKeySet();
 
     /** Those that are about to be threads of the execution. */
@@ -33,10 +33,14 @@ public final class Threads {
     /** The thread outlives the execution, and has left it: from now on it is one of those outside. */
     public void release(ControlledThread thread) {
         thread.become(ThreadState.Plain.ENDED);
+        byThread.remove(thread.thread);
+    }
+
+    /** The execution has ended without the thread, which is about to be released. */
+    public void isLeft(ControlledThread thread) {
         if (!isOfTimer(thread)) {
             released.add(thread.thread);
         }
-        byThread.remove(thread.thread);
     }
 
     /** Whether a timer's: it may have tasks that the execution never came to, because they have a time of the world outside. */
@@ -48,6 +52,18 @@ public final class Threads {
     /** Whether what the thread does is none of the execution's, nor what it does because it was released. */
     public boolean isOutside(Thread thread) {
         return of(thread) == null && (!released.contains(thread) || OutsideThreads.wasWoken(thread));
+    }
+
+    /** The thread was one of the execution's, has left, and is one again; null if it was none. */
+    public @Nullable ControlledThread takeBack(Thread thread) {
+        for (ControlledThread known : all) {
+            if (known.thread == thread && known.isEnded()) {
+                known.beginning.again();
+                byThread.put(thread, known);
+                return known;
+            }
+        }
+        return null;
     }
 
     public @Nullable ControlledThread of(Thread thread) {

@@ -10,7 +10,7 @@ public final class Hooks {
 
     /** Hooks that classes of the JDK call, or that stand for calls of threads. All others are for the program's code. */
     private static final Set<String> OF_THE_JDK =
-            Set.of("HandOverHooks", "ParkHooks", "PoolHooks", "SelectorHooks", "ThreadHooks");
+            Set.of("HandOverHooks", "ParkHooks", "PoolHooks", "SelectorHooks", "SocketHooks", "ThreadHooks");
 
     private Hooks() {}
 

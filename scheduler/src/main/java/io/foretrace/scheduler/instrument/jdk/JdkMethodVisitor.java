@@ -48,7 +48,7 @@ final class JdkMethodVisitor extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
-        boolean leaves = opcode == Opcodes.RETURN || opcode == Opcodes.IRETURN || opcode == Opcodes.ATHROW;
+        boolean leaves = (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) || opcode == Opcodes.ATHROW;
         if (method.kind() == Kind.LAST && leaves) {
             callHook(method.hook());
         }

@@ -14,6 +14,10 @@ final class JdkHookCounts {
             java/io/PipedWriter {CodeHooks.pin=2, CodeHooks.unpin=4, MonitorHooks.enterQuietly=1, MonitorHooks.exit=2, MonitorHooks.signalAll=1}
             java/lang/StringBuffer {CodeHooks.pin=8, CodeHooks.unpin=17}
             java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.looksForInterrupt=1, ThreadHooks.started=1, ThreadHooks.starting=1, ThreadHooks.uncaught=1}
+            java/net/ServerSocket {SocketHooks.awaits=1}
+            java/net/Socket {SocketHooks.sends=1, SocketHooks.sent=4}
+            java/net/Socket$SocketInputStream {SocketHooks.awaits=1, SocketHooks.received=1}
+            java/net/Socket$SocketOutputStream {SocketHooks.sends=1, SocketHooks.sent=1}
             java/time/Clock {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTimeAdjustment=2}
             java/time/Clock$SystemClock {TimeHooks.currentTimeMillis=1}
             java/time/Clock$SystemInstantSource {TimeHooks.currentTimeMillis=1}
@@ -66,6 +70,9 @@ final class JdkHookCounts {
             java/util/concurrent/locks/LockSupport {ParkHooks.park=2, ParkHooks.parkNanos=2, ParkHooks.parkUntil=2, ParkHooks.unpark=1}
             java/util/concurrent/locks/StampedLock {TimeHooks.nanoTimeInside=5}
             java/util/stream/Collectors {MonitorHooks.enterQuietly=1, MonitorHooks.exit=2}
+            sun/nio/ch/SelectorImpl {SocketHooks.awaits=4}
+            sun/nio/ch/ServerSocketChannelImpl {SocketHooks.awaits=1}
+            sun/nio/ch/SocketChannelImpl {SocketHooks.awaits=2, SocketHooks.received=16, SocketHooks.sends=3, SocketHooks.sent=13}
             """;
 
     private static final String JAVA_25 = """
@@ -77,6 +84,10 @@ final class JdkHookCounts {
             java/lang/Thread {ThreadHooks.begin=1, ThreadHooks.ended=3, ThreadHooks.hasEnded=1, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.join=2, ThreadHooks.joinFor=1, ThreadHooks.looksForInterrupt=1, ThreadHooks.sleepFor=1, ThreadHooks.started=2, ThreadHooks.starting=2, ThreadHooks.uncaught=1}
             java/lang/ThreadBuilders$BoundVirtualThread {ThreadHooks.begin=1}
             java/lang/VirtualThread {ThreadHooks.begin=1, ThreadHooks.ended=3, ThreadHooks.interrupt=1, ThreadHooks.interruptPending=1, ThreadHooks.started=1, ThreadHooks.starting=1}
+            java/net/ServerSocket {SocketHooks.awaits=1}
+            java/net/Socket {SocketHooks.sends=1, SocketHooks.sent=4}
+            java/net/Socket$SocketInputStream {SocketHooks.awaits=1, SocketHooks.received=2}
+            java/net/Socket$SocketOutputStream {SocketHooks.sends=1, SocketHooks.sent=2}
             java/time/Clock {TimeHooks.currentTimeMillis=1, TimeHooks.nanoTimeAdjustment=2}
             java/time/Clock$SystemClock {TimeHooks.currentTimeMillis=1}
             java/time/Clock$SystemInstantSource {TimeHooks.currentTimeMillis=1}
@@ -131,6 +142,9 @@ final class JdkHookCounts {
             java/util/stream/Collectors {MonitorHooks.enterQuietly=1, MonitorHooks.exit=2}
             java/util/stream/Gatherers$3State {ThreadHooks.join=2, ThreadHooks.stillAlive=2}
             jdk/internal/misc/ThreadFlock {TimeHooks.nanoTime=2}
+            sun/nio/ch/SelectorImpl {SocketHooks.awaits=4}
+            sun/nio/ch/ServerSocketChannelImpl {SocketHooks.awaits=1}
+            sun/nio/ch/SocketChannelImpl {SocketHooks.awaits=2, SocketHooks.received=4, SocketHooks.sends=3, SocketHooks.sent=7}
             """;
 
     static final Map<Integer, String> BY_FEATURE = Map.of(17, JAVA_17, 25, JAVA_25);
