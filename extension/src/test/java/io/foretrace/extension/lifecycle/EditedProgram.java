@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.params.provider.Arguments;
@@ -22,6 +23,20 @@ record EditedProgram(String source, String type, Path folder) {
     /** A case of a test: the name of an edit, and what {@link #edited} is given. */
     static Arguments edit(String name, String... fromTo) {
         return Arguments.of(name, List.of(fromTo));
+    }
+
+    /** Ten edits that differ, or more. */
+    static void areTenEdits(String source, Stream<Arguments> edits) {
+        EditedProgram program = new EditedProgram(source, "", Path.of(""));
+        assertThat(edits.map(edit -> program.edited(fromTo(edit)).source()))
+                .doesNotContain(source)
+                .doesNotHaveDuplicates()
+                .hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    @SuppressWarnings("unchecked") // as edit makes them
+    private static List<String> fromTo(Arguments edit) {
+        return (List<String>) edit.get()[1];
     }
 
     /**

@@ -115,6 +115,12 @@ class ReplayAfterEditsTest {
                         "        other.join();\n        page.visit();"));
     }
 
+    @Test
+    void itIsEditedInTenWaysThatHaveNothingToDoWithTheBug() {
+        // The first is none.
+        EditedProgram.areTenEdits(PROGRAM, editsThatLeaveTheBug().skip(1));
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("editsThatLeaveTheBug")
     void anEditThatLeavesTheBugLeavesTheFailure(String name, List<String> fromTo) throws IOException {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,7 +95,17 @@ class ReplayOtherBugsAfterEditsTest {
                         "static class Account {",
                         "final Runnable before = () -> {};\n static class Account {"),
                 edit("more in between", "balance--;", "int before = balance;\n balance = before - 1;"),
-                edit("more in the test", "other.start();", "left.balance = 5;\n other.start();"));
+                edit("more in the test", "other.start();", "left.balance = 5;\n other.start();"),
+                edit("a comment between", "other.start();", "// first the other one\n\n other.start();"),
+                edit("a method above", "int balance;", "int balance;\n int twice() { return 2 * balance; }"),
+                edit("a field above", "int balance;", "long number;\n int balance;"),
+                edit("a thread with a name", "left.transfer(right));", "left.transfer(right), \"teller\");"),
+                edit(
+                        "a method in between",
+                        "right.transfer(left);",
+                        "back(right, left);",
+                        "@io",
+                        "void back(Account from, Account to) { from.transfer(to); }\n @io"));
     }
 
     static Stream<Arguments> repairsOfADeadlock() {
@@ -129,7 +140,12 @@ class ReplayOtherBugsAfterEditsTest {
                 edit("a local renamed", "other", "seller"),
                 edit("a method above", "int pieces = 1;", "int pieces = 1;\n int twice() { return 2 * pieces; }"),
                 edit("another statement", "pieces--;", "pieces = pieces - 1;"),
-                edit("one more check", "other.join();", "other.join();\n assertEquals(true, shelf.pieces() < 1);"));
+                edit("one more check", "other.join();", "other.join();\n assertEquals(true, shelf.pieces() < 1);"),
+                edit("a comment between", "other.start();", "// first the other one\n\n other.start();"),
+                edit("a lambda above", "static class Shelf {", "final Runnable before = () -> {};\n static class Shelf {"),
+                edit("a field above", "int pieces = 1;", "long size;\n int pieces = 1;"),
+                edit("a thread with a name", "shelf.sell());", "shelf.sell(), \"seller\");"),
+                edit("more in the test", "other.start();", "int[] some = new int[3];\n some[1] = 2;\n other.start();"));
     }
 
     static Stream<Arguments> repairsOfAFailingRun() {
@@ -145,6 +161,12 @@ class ReplayOtherBugsAfterEditsTest {
                         "one after the other",
                         "        shelf.sell();\n        other.join();",
                         "        other.join();\n        shelf.sell();"));
+    }
+
+    @Test
+    void eachIsEditedInTenWaysThatHaveNothingToDoWithTheBug() {
+        EditedProgram.areTenEdits(BANK, editsOfADeadlock().skip(1));
+        EditedProgram.areTenEdits(SHELF, editsOfAFailingRun().skip(1));
     }
 
     @ParameterizedTest(name = "{0}")

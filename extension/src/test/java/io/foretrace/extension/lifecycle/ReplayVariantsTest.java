@@ -23,7 +23,7 @@ import tested.junit.Variants;
  */
 @Timeout(300)
 class ReplayVariantsTest {
-    private static final Pattern LINE = Pattern.compile("(?m)^ *-Dforetrace\\.replay='(.*)'$");
+    private static final Pattern LINE = Pattern.compile("-Dforetrace\\.replay='([^']*)'");
 
     @TempDir
     private Path folder;
