@@ -124,13 +124,18 @@ final class Lifecycle {
             leftTasks.wake();
         }
         leftovers.join();
+        restore();
+        return latecomers;
+    }
+
+    /** What the calling thread had before. */
+    private void restore() {
         Jdk.restoreSeeds(main.thread, randomSeeds);
         Jdk.restoreCounters(counters);
         Jdk.takeInterrupt(main.thread);
         if (interrupted) {
             Jdk.giveInterrupt(main.thread);
         }
-        return latecomers;
     }
 
     private boolean hasEnded(Thread thread) {
