@@ -24,6 +24,7 @@ import org.xml.sax.SAXException;
 /** The reports that Surefire has written, or Gradle. */
 final class TestResults {
     static final String PASSED = "passed";
+    static final String SKIPPED = "skipped";
 
     private static final Pattern NUMBERED = Pattern.compile("(.*)\\[(\\d+)]");
 
@@ -93,6 +94,9 @@ final class TestResults {
     private void add(Element test) {
         String name = test.getAttribute("classname") + "." + test.getAttribute("name");
         messages.put(name, PASSED);
+        if (test.getElementsByTagName("skipped").getLength() > 0) {
+            messages.put(name, SKIPPED);
+        }
         for (String kind : List.of("failure", "error")) {
             NodeList found = test.getElementsByTagName(kind);
             if (found.getLength() > 0) {
@@ -103,7 +107,7 @@ final class TestResults {
         }
     }
 
-    /** Each test with {@link #PASSED} or the message that it failed with. */
+    /** Each test with {@link #PASSED}, {@link #SKIPPED} or the message that it failed with. */
     SortedMap<String, String> messages() {
         return messages;
     }
