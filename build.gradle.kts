@@ -43,6 +43,10 @@ subprojects {
         options.compilerArgs.addAll(listOf("-Xlint:all,-processing", "-Werror"))
         options.errorprone.error("NullAway")
         options.errorprone.option("NullAway:OnlyNullMarked", "true")
+        // A call site for each concatenation would be linked at each start.
+        if (name == "compileJava") {
+            options.compilerArgs.add("-XDstringConcat=inline")
+        }
     }
 
     // A call site for each concatenation would be linked at each start. Tests are compiled as their authors would.
