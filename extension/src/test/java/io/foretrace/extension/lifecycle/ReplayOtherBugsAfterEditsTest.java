@@ -142,7 +142,10 @@ class ReplayOtherBugsAfterEditsTest {
                 edit("another statement", "pieces--;", "pieces = pieces - 1;"),
                 edit("one more check", "other.join();", "other.join();\n assertEquals(true, shelf.pieces() < 1);"),
                 edit("a comment between", "other.start();", "// first the other one\n\n other.start();"),
-                edit("a lambda above", "static class Shelf {", "final Runnable before = () -> {};\n static class Shelf {"),
+                edit(
+                        "a lambda above",
+                        "static class Shelf {",
+                        "final Runnable before = () -> {};\n static class Shelf {"),
                 edit("a field above", "int pieces = 1;", "long size;\n int pieces = 1;"),
                 edit("a thread with a name", "shelf.sell());", "shelf.sell(), \"seller\");"),
                 edit("more in the test", "other.start();", "int[] some = new int[3];\n some[1] = 2;\n other.start();"));

@@ -45,7 +45,9 @@ class BusyWorkersTest {
             isBusy.await();
             Execution execution = Controlled.run(() -> () -> Bodies.count(pool, ready));
             assertThat(execution.outcome()).as("%s", execution.uncontrolled()).isEqualTo(new Outcome.Passed());
-            assertThat(execution.outsiders()).as("who read what the execution set, before it came").hasSize(1);
+            assertThat(execution.outsiders())
+                    .as("who read what the execution set, before it came")
+                    .hasSize(1);
             assertThat(execution.uncontrolled())
                     .singleElement()
                     .asString()

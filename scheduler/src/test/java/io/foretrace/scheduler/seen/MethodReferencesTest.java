@@ -31,8 +31,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What a method of the JDK's does that is called through a reference is told at the line of the reference. */
 @Timeout(120)
 class MethodReferencesTest {
-    private static final Path SOURCE =
-            Path.of("src/test/java", References.class.getName().replace('.', '/') + ".java");
+    /** Not asked of the class: that is to be loaded after the agent. */
+    private static final String REFERENCES = "io.foretrace.scheduler.seen.References";
+
+    private static final Path SOURCE = Path.of("src/test/java", REFERENCES.replace('.', '/') + ".java");
 
     @Test
     void aRaceIsToldAtTheLineOfTheReference() throws IOException {
@@ -129,6 +131,6 @@ class MethodReferencesTest {
         List<String> lines = Files.readAllLines(SOURCE);
         List<String> with = lines.stream().filter(line -> line.contains(text)).toList();
         assertThat(with).hasSize(1);
-        return References.class.getName() + '.' + method + "(References.java:" + (lines.indexOf(with.get(0)) + 1) + ')';
+        return REFERENCES + '.' + method + "(References.java:" + (lines.indexOf(with.get(0)) + 1) + ')';
     }
 }
