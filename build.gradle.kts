@@ -49,11 +49,6 @@ subprojects {
         }
     }
 
-    // A call site for each concatenation would be linked at each start. Tests are compiled as their authors would.
-    tasks.withType<JavaCompile>().matching { it.name == "compileJava" }.configureEach {
-        options.compilerArgs.add("-XDstringConcat=inline")
-    }
-
     // What reports say depends on the build that runs them: these tests expect Maven's words.
     configure<SourceSetContainer> {
         named("test") {
