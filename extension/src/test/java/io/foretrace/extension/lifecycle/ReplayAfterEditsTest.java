@@ -183,6 +183,40 @@ class ReplayAfterEditsTest {
         assertThat(deeper.replay(anew).tree()).singleElement().asString().endsWith(": failed");
     }
 
+    /** Repaired, and with more behaviours than are looked at. */
+    @Test
+    void whereNotAllBehavioursAreSeenNobodySaysThatItCannotHappen() throws IOException {
+        Path schedule = save();
+        Seen seen = program()
+                .edited(List.of(
+                        "visits++;",
+                        "for (int i = 0; i < 6; i++) {\n clicks.getAndIncrement();\n }\n"
+                                + " synchronized (this) { visits++; }",
+                        "int visits;",
+                        "int visits;\n final java.util.concurrent.atomic.AtomicInteger clicks ="
+                                + " new java.util.concurrent.atomic.AtomicInteger();"))
+                .replay(schedule);
+        assertThat(seen.tree())
+                .singleElement()
+                .asString()
+                .contains(" \u2014 did not happen again (")
+                .matches(".*, \\d+ executions near it are fine\\): successful");
+    }
+
+    /** Repaired, as far as anybody can tell of a test that never comes to its end. */
+    @Test
+    void whereEachExecutionIsAbortedNothingIsKnown() throws IOException {
+        Path schedule = save();
+        Seen seen = program()
+                .edited(List.of(
+                        "visits++;",
+                        "synchronized (this) { visits++; }",
+                        "assertEquals(2",
+                        "org.junit.jupiter.api.Assumptions.abort(\"not here\");\n assertEquals(2"))
+                .replay(schedule);
+        assertThat(seen.tree()).singleElement().asString().contains(" \u2014 unknown (", "were given up");
+    }
+
     private EditedProgram program() {
         return new EditedProgram(PROGRAM, "shop.PageTest", folder);
     }

