@@ -25,12 +25,16 @@ final class ReplayTitle {
         if (near.executions() == near.givenUp()) {
             return "unknown";
         }
-        // Only who has seen all behaviours knows that it cannot happen.
-        return near.isComplete() ? "does not happen any more" : "did not happen again";
+        return sawAll(near) ? "does not happen any more" : "did not happen again";
+    }
+
+    /** Only who has seen all behaviours to their end knows that it cannot happen. */
+    private static boolean sawAll(Neighbourhood near) {
+        return near.isComplete() && near.givenUp() == 0;
     }
 
     private static String executions(Neighbourhood near) {
-        if (near.isComplete() && !near.happens()) {
+        if (sawAll(near) && !near.happens()) {
             return "all behaviours of the test are fine";
         }
         int fine = near.executions() - near.givenUp() - (near.failed().isPresent() ? 1 : 0);

@@ -19,7 +19,7 @@ class ExplorationTest {
     private static final int PROGRAMS = Integer.getInteger("foretrace.corpus.explored", 2_000);
 
     private static final int FIRST = Integer.getInteger("foretrace.corpus.explored.first", 0);
-    private static final int MOST_SCHEDULES = Integer.getInteger("foretrace.corpus.explored.schedules", 60);
+    private static final int MOST_SCHEDULES = Integer.getInteger("foretrace.corpus.explored.schedules", 40);
 
     /** Of those with one behaviour only, whose threads mostly do not meet, one of so many is judged. */
     private static final int OF_THE_SMALLEST = Integer.getInteger("foretrace.corpus.explored.smallest", 4);
