@@ -40,6 +40,13 @@ public interface Choice {
     }
 
     /**
+     * The same choice, of some threads only: nobody else is enabled.
+     *
+     * @param some of those that can run, in ascending order; there may be none
+     */
+    Choice among(int[] some);
+
+    /**
      * Whether a thread that cannot run now waits for a moment to come, as one that sleeps does. A strategy may name it
      * although others can run: time passes until that moment.
      */

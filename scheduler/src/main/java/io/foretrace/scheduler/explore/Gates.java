@@ -1,7 +1,6 @@
 package io.foretrace.scheduler.explore;
 
 import io.foretrace.scheduler.control.Choice;
-import io.foretrace.scheduler.strategy.FewerEnabled;
 import java.util.Arrays;
 import java.util.List;
 
@@ -58,7 +57,7 @@ final class Gates {
             return choice;
         }
         kept++;
-        return new FewerEnabled(choice, Arrays.copyOf(open, count));
+        return choice.among(Arrays.copyOf(open, count));
     }
 
     private boolean isClosed(int number) {

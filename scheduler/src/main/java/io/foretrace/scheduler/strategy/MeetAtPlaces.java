@@ -86,7 +86,7 @@ public final class MeetAtPlaces implements Leading {
             return choice;
         }
         kept++;
-        return new FewerEnabled(choice, others);
+        return choice.among(others);
     }
 
     /** The one whose turn it is does its access, then the other one. */

@@ -146,6 +146,14 @@ final class FakeChoice implements Choice {
     }
 
     @Override
+    public Choice among(int[] some) {
+        FakeChoice fewer = new FakeChoice();
+        fewer.threads.addAll(threads);
+        fewer.onlyLooks = onlyLooks;
+        return fewer.canRun(some).current(current).yielding(yielding).step(step);
+    }
+
+    @Override
     public boolean isTimed(int thread) {
         return threads.get(thread).isTimed;
     }

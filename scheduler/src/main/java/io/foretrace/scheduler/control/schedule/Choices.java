@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** The choice that is to be made next, as strategies see it. Kept up to date by the holder of the baton. */
-final class Choices implements Choice {
+class Choices implements Choice {
     private final Threads threads;
     private final Recorder recorder;
     private final BatonHolder baton;
@@ -27,7 +27,7 @@ final class Choices implements Choice {
     private boolean isOver;
 
     /** Read by the watchdog, which may see a step late. */
-    private final AtomicLong steps = new AtomicLong();
+    private final AtomicLong steps;
 
     Choices(
             Threads threads,
@@ -36,12 +36,30 @@ final class Choices implements Choice {
             EnabledThreads enabled,
             WakeUps wakeUps,
             VirtualClock clock) {
+        this(threads, recorder, baton, enabled, wakeUps, clock, new AtomicLong());
+    }
+
+    /** The same choice once more, for one that differs. */
+    private Choices(Choices other) {
+        this(other.threads, other.recorder, other.baton, other.enabled, other.wakeUps, other.clock, other.steps);
+        isOver = other.isOver;
+    }
+
+    private Choices(
+            Threads threads,
+            Recorder recorder,
+            BatonHolder baton,
+            EnabledThreads enabled,
+            WakeUps wakeUps,
+            VirtualClock clock,
+            AtomicLong steps) {
         this.threads = threads;
         this.recorder = recorder;
         this.baton = baton;
         this.enabled = enabled;
         this.wakeUps = wakeUps;
         this.clock = clock;
+        this.steps = steps;
     }
 
     /** Nobody could run, so that time has passed, or somebody outside has done something. */
@@ -110,6 +128,11 @@ final class Choices implements Choice {
     @Override
     public int enabled(int i) {
         return enabled.get(i);
+    }
+
+    @Override
+    public Choice among(int[] some) {
+        return new Fewer(this, some);
     }
 
     @Override
@@ -243,5 +266,30 @@ final class Choices implements Choice {
     @Override
     public List<StackTraceElement> stack(int thread) {
         return ProgramStack.of(threads.get(thread).thread);
+    }
+
+    /** All answers but those about who can run are inherited, so that none is forgotten. */
+    private static final class Fewer extends Choices {
+        private final int[] some;
+
+        Fewer(Choices all, int[] some) {
+            super(all);
+            this.some = some;
+        }
+
+        @Override
+        public boolean currentEnabled() {
+            return isEnabled(current());
+        }
+
+        @Override
+        public int enabledCount() {
+            return some.length;
+        }
+
+        @Override
+        public int enabled(int i) {
+            return some[i];
+        }
     }
 }
