@@ -7,9 +7,9 @@ package io.foretrace.scheduler.control;
  * @param millis how long a thread may use a CPU, or wait where nothing can be hooked, without a choice; time in which a busy
  *     machine does not let a thread run does not count
  * @param startMillis the time of day at which the execution starts, in milliseconds since 1970; a {@link
- *     SchedulingStrategy#startMillis strategy} that repeats an execution knows better
+ *     SchedulingStrategy#repeats strategy} that repeats an execution knows better
  * @param startNanos what {@code System.nanoTime} tells then: no less than what the program has seen before, or time would go back; a {@link
- *     SchedulingStrategy#startNanos strategy} that repeats an execution may say a later time
+ *     SchedulingStrategy#repeats strategy} that repeats an execution may say a later time
  * @param events so many are recorded: memory has a limit too. What comes after them is run, and is not recorded
  * @param spurious whether {@code Object.wait} and {@code Condition.await} may also return although nobody has given a signal, once for each
  *     object on which threads wait

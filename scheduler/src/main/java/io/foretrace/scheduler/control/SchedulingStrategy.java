@@ -1,6 +1,6 @@
 package io.foretrace.scheduler.control;
 
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /**
  * Says which thread runs next.
@@ -13,17 +13,12 @@ public interface SchedulingStrategy {
     /** A new execution starts. */
     default void begin() {}
 
-    /** The time of day at which the execution has to start, in milliseconds since 1970, to be the one it was; empty for any. */
-    default OptionalLong startMillis() {
-        return OptionalLong.empty();
-    }
-
     /**
-     * What {@code System.nanoTime} has to tell at first for the execution to be the one it was; empty for anything. Time does not go back
-     * for that: if the program was told a later one outside of executions, it goes on from there.
+     * The schedule whose times the execution has to start at to be the one it was; empty if any will do. {@code System.nanoTime} does
+     * not go back for that: if the program was told a later one outside of executions, it goes on from there.
      */
-    default OptionalLong startNanos() {
-        return OptionalLong.empty();
+    default Optional<Schedule> repeats() {
+        return Optional.empty();
     }
 
     /**

@@ -2,21 +2,20 @@ package io.foretrace.scheduler.guide;
 
 import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.SchedulingStrategy;
+import io.foretrace.scheduler.strategy.WrappingStrategy;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
  * Lets another strategy choose, and notes for each step which thread was chosen, and whether another one could have been: from these
  * notes {@link Neighbours} knows where the same execution can be left for another one.
  */
-public final class NotingStrategy implements SchedulingStrategy {
+public final class NotingStrategy extends WrappingStrategy {
     /** Of longer executions only the beginning is noted. */
     private static final int MOST_STEPS = 20_000;
 
-    private final SchedulingStrategy strategy;
     private int[] threads = new int[256];
     private int[] events = new int[256];
     private boolean[] alone = new boolean[256];
@@ -29,12 +28,12 @@ public final class NotingStrategy implements SchedulingStrategy {
     private int last;
 
     public NotingStrategy(SchedulingStrategy strategy) {
-        this.strategy = strategy;
+        super(strategy);
     }
 
     @Override
     public void begin() {
-        strategy.begin();
+        super.begin();
         size = 0;
         stepsOf.clear();
         switches = 0;
@@ -42,18 +41,8 @@ public final class NotingStrategy implements SchedulingStrategy {
     }
 
     @Override
-    public OptionalLong startMillis() {
-        return strategy.startMillis();
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return strategy.startNanos();
-    }
-
-    @Override
     public int next(Choice choice) {
-        int thread = strategy.next(choice);
+        int thread = super.next(choice);
         switches += thread != last ? 1 : 0;
         last = thread;
         int step = (int) Math.min(choice.step(), MOST_STEPS); // a strategy may be asked more than once for a step

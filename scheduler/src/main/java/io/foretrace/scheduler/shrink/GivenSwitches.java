@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,13 +60,8 @@ final class GivenSwitches implements SchedulingStrategy {
     }
 
     @Override
-    public OptionalLong startMillis() {
-        return OptionalLong.of(original.startMillis());
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return OptionalLong.of(original.startNanos());
+    public Optional<Schedule> repeats() {
+        return Optional.of(original);
     }
 
     @Override

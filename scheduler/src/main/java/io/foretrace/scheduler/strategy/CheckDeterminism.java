@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
 
@@ -17,11 +16,10 @@ import java.util.function.IntFunction;
  * where it is not the same. Since the strategy makes the same choices, a difference is chance that is not under control
  * (real time, hash codes, static state that the first execution left behind).
  */
-public final class CheckDeterminism implements SchedulingStrategy {
+public final class CheckDeterminism extends WrappingStrategy {
     /** Per step: a hash of all that was seen, which of the first 64 threads could run, and who stood where. */
     private static final int COLUMNS = 3;
 
-    private final SchedulingStrategy strategy;
     private long[] seen = new long[64 * COLUMNS];
     private final List<String> names = new ArrayList<>();
     private int steps;
@@ -29,24 +27,14 @@ public final class CheckDeterminism implements SchedulingStrategy {
     private int executions;
 
     public CheckDeterminism(SchedulingStrategy strategy) {
-        this.strategy = strategy;
+        super(strategy);
     }
 
     @Override
     public void begin() {
         executions++;
         at = 0;
-        strategy.begin();
-    }
-
-    @Override
-    public OptionalLong startMillis() {
-        return strategy.startMillis();
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return strategy.startNanos();
+        super.begin();
     }
 
     @Override
@@ -57,7 +45,7 @@ public final class CheckDeterminism implements SchedulingStrategy {
             remember(choice);
         }
         at++;
-        return strategy.next(choice);
+        return super.next(choice);
     }
 
     /** The divergence of an execution that has ended earlier than the first one; empty if it was not shorter. */

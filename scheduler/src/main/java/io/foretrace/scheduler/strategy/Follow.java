@@ -4,7 +4,7 @@ import io.foretrace.scheduler.control.Choice;
 import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /**
  * As near to a saved schedule as a program comes that has changed since the schedule was saved. A {@link Replay} counts steps,
@@ -49,13 +49,8 @@ public final class Follow implements SchedulingStrategy {
     }
 
     @Override
-    public OptionalLong startMillis() {
-        return OptionalLong.of(schedule.startMillis());
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return OptionalLong.of(schedule.startNanos());
+    public Optional<Schedule> repeats() {
+        return Optional.of(schedule);
     }
 
     @Override

@@ -5,7 +5,6 @@ import io.foretrace.scheduler.control.Divergence;
 import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * The schedule of another execution once more, step by step. An execution that cannot follow it, or goes on after its last
@@ -32,13 +31,8 @@ public final class Replay implements SchedulingStrategy {
     }
 
     @Override
-    public OptionalLong startMillis() {
-        return OptionalLong.of(schedule.startMillis());
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return OptionalLong.of(schedule.startNanos());
+    public Optional<Schedule> repeats() {
+        return Optional.of(schedule);
     }
 
     @Override

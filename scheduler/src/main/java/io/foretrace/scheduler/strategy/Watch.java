@@ -7,14 +7,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Another strategy, with a look at where threads stand at some moments. It changes nothing, so a replay can be watched as
  * well as what it is a replay of.
  */
-public final class Watch implements SchedulingStrategy {
+public final class Watch extends WrappingStrategy {
     private static final int[] NOBODY = {};
 
     /** When to look, and at whom. */
@@ -59,12 +58,11 @@ public final class Watch implements SchedulingStrategy {
         }
     }
 
-    private final SchedulingStrategy strategy;
     private final List<Moment> moments;
     private final List<@Nullable Reached> seen;
 
     public Watch(SchedulingStrategy strategy, List<? extends Moment> moments) {
-        this.strategy = strategy;
+        super(strategy);
         this.moments = List.copyOf(moments);
         this.seen = new ArrayList<>(Collections.nCopies(moments.size(), null));
     }
@@ -72,17 +70,7 @@ public final class Watch implements SchedulingStrategy {
     @Override
     public void begin() {
         Collections.fill(seen, null);
-        strategy.begin();
-    }
-
-    @Override
-    public OptionalLong startMillis() {
-        return strategy.startMillis();
-    }
-
-    @Override
-    public OptionalLong startNanos() {
-        return strategy.startNanos();
+        super.begin();
     }
 
     @Override
@@ -93,7 +81,7 @@ public final class Watch implements SchedulingStrategy {
                 seen.set(i, Reached.of(choice, threads));
             }
         }
-        return strategy.next(choice);
+        return super.next(choice);
     }
 
     /** Where the threads stood at a moment, by its number; empty if the moment never came. */

@@ -14,6 +14,7 @@ import io.foretrace.scheduler.control.thread.Headroom;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Passes the baton: asks the strategy who is next, lets that thread go, and waits. */
@@ -53,8 +54,10 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        long startMillis = strategy.startMillis().orElse(limits.startMillis());
-        long startNanos = Math.max(limits.startNanos(), strategy.startNanos().orElse(limits.startNanos()));
+        Optional<Schedule> repeated = strategy.repeats();
+        long startMillis = repeated.map(Schedule::startMillis).orElse(limits.startMillis());
+        long startNanos =
+                Math.max(limits.startNanos(), repeated.map(Schedule::startNanos).orElse(limits.startNanos()));
         this.clock = new VirtualClock(threads, wakeUps, startMillis, startNanos);
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
