@@ -26,10 +26,8 @@ record FailureSign(String what, boolean isStuck, Set<String> places) {
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);
         Set<String> places = new TreeSet<>();
-        if (outcome instanceof Outcome.Stuck stuck) {
-            stuck.waiting()
-                    .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
-        }
+        outcome.waiting()
+                .forEach(thread -> places.addAll(thread.spins() ? method(thread.stack()) : place(thread.stack())));
         return new FailureSign(outcome.getClass().getSimpleName(), outcome instanceof Outcome.Stuck, places);
     }
 

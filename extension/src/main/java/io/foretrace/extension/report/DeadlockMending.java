@@ -20,9 +20,7 @@ final class DeadlockMending {
     /** Empty if the threads wait for something else than locks. */
     static Optional<String> of(List<Outcome.Waiting> cycle) {
         List<Subject.Lock> locks = cycle.stream()
-                .flatMap(thread -> thread.awaited().subject().stream())
-                .filter(Subject.Lock.class::isInstance)
-                .map(Subject.Lock.class::cast)
+                .flatMap(thread -> thread.awaited().lock().stream())
                 .toList();
         if (cycle.stream().anyMatch(thread -> thread.awaited().kind() == Awaited.Kind.CLASS)) {
             return Optional.of(OF_INITIALISERS);

@@ -1,7 +1,5 @@
 package io.foretrace.extension.report;
 
-import io.foretrace.predictor.trace.Subject;
-import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
 import java.util.Optional;
@@ -62,9 +60,7 @@ final class HangMending {
     }
 
     private static boolean joins(Outcome.Waiting thread, Outcome.Waiting other) {
-        return thread.awaited().kind() == Awaited.Kind.THREAD
-                && thread.awaited().subject().orElse(null) instanceof Subject.OfThread joined
-                && joined.name().equals(other.thread());
+        return thread.awaited().thread().equals(Optional.of(other.thread()));
     }
 
     /** A thread that waits, and holds what another one needs before it can let anybody go on. */

@@ -24,55 +24,27 @@ public record OutcomeName(String text, Standstill standstill) {
     /** Of an exception that is a failure; an assumption that did not hold is none. */
     public static final String FAILED = "failed";
 
+    private static final Outcome.Cases<OutcomeName> ALL = new Outcome.Cases<>(
+            passed -> new OutcomeName("passed"),
+            failed -> new OutcomeName("was aborted"),
+            deadlock -> new OutcomeName("deadlocked", Standstill.DEADLOCK),
+            hang -> new OutcomeName("hung", Standstill.HANG),
+            bound -> new OutcomeName("did not end within " + bound.steps() + " steps"),
+            diverged -> new OutcomeName("diverged"),
+            timedOut -> new OutcomeName("was given up"),
+            exited -> new OutcomeName("called System.exit(" + exited.status() + ")"));
+
+    private OutcomeName(String text) {
+        this(text, Standstill.NONE);
+    }
+
     /** Of an execution, but for the user's own exception. */
     public static OutcomeName of(Outcome outcome) {
-        return outcome.accept(new All());
+        return outcome.accept(ALL);
     }
 
     /** What the end is called if threads could not go on; else empty. */
     public String noun() {
         return standstill.noun;
-    }
-
-    private static final class All implements Outcome.Cases<OutcomeName> {
-        @Override
-        public OutcomeName passed() {
-            return new OutcomeName("passed", Standstill.NONE);
-        }
-
-        @Override
-        public OutcomeName failed(Outcome.Failed failed) {
-            return new OutcomeName("was aborted", Standstill.NONE);
-        }
-
-        @Override
-        public OutcomeName deadlock(Outcome.Deadlock deadlock) {
-            return new OutcomeName("deadlocked", Standstill.DEADLOCK);
-        }
-
-        @Override
-        public OutcomeName hang(Outcome.Hang hang) {
-            return new OutcomeName("hung", Standstill.HANG);
-        }
-
-        @Override
-        public OutcomeName stepBound(Outcome.StepBound bound) {
-            return new OutcomeName("did not end within " + bound.steps() + " steps", Standstill.NONE);
-        }
-
-        @Override
-        public OutcomeName diverged(Outcome.Diverged diverged) {
-            return new OutcomeName("diverged", Standstill.NONE);
-        }
-
-        @Override
-        public OutcomeName timedOut(Outcome.TimedOut timedOut) {
-            return new OutcomeName("was given up", Standstill.NONE);
-        }
-
-        @Override
-        public OutcomeName exited(Outcome.Exited exited) {
-            return new OutcomeName("called System.exit(" + exited.status() + ")", Standstill.NONE);
-        }
     }
 }

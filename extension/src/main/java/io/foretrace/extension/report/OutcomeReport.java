@@ -43,7 +43,7 @@ public final class OutcomeReport {
     }
 
     private void end(Outcome outcome) {
-        outcome.accept(new Details());
+        details(outcome);
         Mending.of(outcome, events).ifPresent(sentence -> lines.wrap("  ", sentence));
     }
 
@@ -65,46 +65,20 @@ public final class OutcomeReport {
     }
 
     /** What the first line leaves out: stacks, and what the threads wait for. A new outcome does not compile until it has some. */
-    private final class Details implements Outcome.Cases<Lines> {
-        @Override
-        public Lines passed() {
-            return lines;
-        }
+    private Lines details(Outcome outcome) {
+        return outcome.accept(new Outcome.Cases<>(
+                passed -> lines,
+                this::thrown,
+                deadlock -> stuck(deadlock.cycle()),
+                hang -> stuck(hang.waiting()),
+                bound -> stuck(bound.threads()),
+                diverged -> lines,
+                timedOut -> stuck(timedOut.threads()),
+                exited -> lines));
+    }
 
-        @Override
-        public Lines failed(Outcome.Failed failed) {
-            threads.put(events.number(failed.thread()), "");
-            return lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
-        }
-
-        @Override
-        public Lines deadlock(Outcome.Deadlock deadlock) {
-            return stuck(deadlock.cycle());
-        }
-
-        @Override
-        public Lines hang(Outcome.Hang hang) {
-            return stuck(hang.waiting());
-        }
-
-        @Override
-        public Lines stepBound(Outcome.StepBound bound) {
-            return stuck(bound.threads());
-        }
-
-        @Override
-        public Lines diverged(Outcome.Diverged diverged) {
-            return lines;
-        }
-
-        @Override
-        public Lines timedOut(Outcome.TimedOut timedOut) {
-            return stuck(timedOut.threads());
-        }
-
-        @Override
-        public Lines exited(Outcome.Exited exited) {
-            return lines;
-        }
+    private Lines thrown(Outcome.Failed failed) {
+        threads.put(events.number(failed.thread()), "");
+        return lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
     }
 }

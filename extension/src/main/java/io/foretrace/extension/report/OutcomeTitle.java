@@ -1,7 +1,6 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
-import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Awaited;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
@@ -26,16 +25,13 @@ public final class OutcomeTitle {
      * The classes of what threads wait for that the program's code has made wait, each once, in order; empty if that has no class.
      */
     public static List<String> awaited(Outcome outcome) {
-        return outcome instanceof Outcome.Stuck stuck
-                ? stuck.waiting().stream()
-                        .filter(thread -> Frames.top(thread.stack()).isPresent())
-                        .flatMap(thread -> thread.awaited().subject().stream())
-                        .filter(Subject.Lock.class::isInstance)
-                        .map(subject -> StuckThread.type((Subject.Lock) subject))
-                        .distinct()
-                        .sorted()
-                        .toList()
-                : List.of();
+        return outcome.waiting().stream()
+                .filter(thread -> Frames.top(thread.stack()).isPresent())
+                .flatMap(thread -> thread.awaited().lock().stream())
+                .map(StuckThread::type)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static String title(String kind, List<Outcome.Waiting> all) {
@@ -66,10 +62,9 @@ public final class OutcomeTitle {
 
     private static String name(Outcome.Waiting thread) {
         Awaited awaited = thread.awaited();
-        return awaited.subject()
-                .map(subject -> subject instanceof Subject.Lock lock
-                        ? StuckThread.type(lock)
-                        : "thread " + ((Subject.OfThread) subject).name())
+        return awaited.lock()
+                .map(StuckThread::type)
+                .or(() -> awaited.thread().map(name -> "thread " + name))
                 .orElse(awaited.kind().words());
     }
 }

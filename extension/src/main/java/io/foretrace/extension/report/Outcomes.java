@@ -37,7 +37,7 @@ final class Outcomes {
     }
 
     private static String text(Outcome outcome, Execution execution) {
-        return outcome.accept(new OutcomeSentence(execution));
+        return new OutcomeSentence(execution).of(outcome);
     }
 
     /** A deadlock or a hang, as the name of a bug: {@code deadlock: threads 0.1 and 0.2 wait for each other's locks}. */

@@ -74,13 +74,8 @@ final class StuckThread {
     }
 
     private String wanted() {
-        Awaited.Kind kind = waiting.awaited().kind();
-        return waiting.awaited()
-                .subject()
-                .map(subject -> subject instanceof Subject.Lock lock
-                        ? lock(kind, lock.object())
-                        : waiting.awaited().toString())
-                .orElse(kind.words());
+        Awaited awaited = waiting.awaited();
+        return awaited.lock().map(lock -> lock(awaited.kind(), lock.object())).orElseGet(awaited::toString);
     }
 
     /** What was in an event has the name that it has everywhere else. */

@@ -41,10 +41,7 @@ final class WaitMending {
     }
 
     private static Optional<Instance> object(Outcome.Waiting waiting) {
-        return waiting.awaited()
-                .subject()
-                .filter(Subject.Lock.class::isInstance)
-                .map(subject -> ((Subject.Lock) subject).object());
+        return waiting.awaited().lock().map(Subject.Lock::object);
     }
 
     /** What was in no event has no number. */
@@ -96,9 +93,7 @@ final class WaitMending {
     }
 
     private String joined() {
-        boolean itself = waiting.awaited().subject().orElse(null) instanceof Subject.OfThread joined
-                && joined.name().equals(waiting.thread());
-        return itself
+        return waiting.awaited().thread().equals(Optional.of(waiting.thread()))
                 ? "A thread that waits for its own end waits for ever: let another thread join it."
                 : "Let " + waiting.awaited().toString().replaceFirst("^the end of ", "")
                         + " come to its end, by an interrupt or a flag that it looks at, before it is waited for.";

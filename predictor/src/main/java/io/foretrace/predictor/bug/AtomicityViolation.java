@@ -30,6 +30,6 @@ public record AtomicityViolation(int first, int remote, int last, BlockName bloc
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.atomicityViolation(this);
+        return cases.atomicityViolation().apply(this);
     }
 }

@@ -1,6 +1,7 @@
 package io.foretrace.predictor.bug;
 
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Something that can go wrong in another order of the same events, by the events of the trace that it is about.
@@ -22,17 +23,11 @@ public sealed interface Bug
     <R> R accept(Cases<R> cases);
 
     /** Something for each kind of bug. */
-    interface Cases<R> {
-        R dataRace(DataRace race);
-
-        R deadlock(Deadlock deadlock);
-
-        R nestedMonitorLockout(NestedMonitorLockout lockout);
-
-        R atomicityViolation(AtomicityViolation violation);
-
-        R earlyRead(EarlyRead early);
-
-        R lostSignal(LostSignal lost);
-    }
+    record Cases<R>(
+            Function<DataRace, R> dataRace,
+            Function<Deadlock, R> deadlock,
+            Function<NestedMonitorLockout, R> nestedMonitorLockout,
+            Function<AtomicityViolation, R> atomicityViolation,
+            Function<EarlyRead, R> earlyRead,
+            Function<LostSignal, R> lostSignal) {}
 }

@@ -35,6 +35,6 @@ public record DataRace(int first, int second) implements Bug {
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.dataRace(this);
+        return cases.dataRace().apply(this);
     }
 }

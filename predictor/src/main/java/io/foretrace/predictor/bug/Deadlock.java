@@ -30,6 +30,6 @@ public record Deadlock(List<Integer> acquires) implements Bug {
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.deadlock(this);
+        return cases.deadlock().apply(this);
     }
 }

@@ -32,6 +32,6 @@ public record EarlyRead(int read, int write, List<Integer> notYet) implements Bu
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.earlyRead(this);
+        return cases.earlyRead().apply(this);
     }
 }

@@ -34,6 +34,6 @@ public record LostSignal(int notification, int waiting, int start, int before) i
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.lostSignal(this);
+        return cases.lostSignal().apply(this);
     }
 }

@@ -28,6 +28,6 @@ public record NestedMonitorLockout(int waiting, int acquire, int notification) i
 
     @Override
     public <R> R accept(Cases<R> cases) {
-        return cases.nestedMonitorLockout(this);
+        return cases.nestedMonitorLockout().apply(this);
     }
 }

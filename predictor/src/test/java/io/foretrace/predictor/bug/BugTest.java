@@ -15,37 +15,13 @@ class BugTest {
             new EarlyRead(4, 2, List.of(1, 2)),
             new LostSignal(7, 6, 5));
 
-    private static final Bug.Cases<Class<?>> CASES = new Bug.Cases<>() {
-        @Override
-        public Class<?> dataRace(DataRace race) {
-            return DataRace.class;
-        }
-
-        @Override
-        public Class<?> deadlock(Deadlock deadlock) {
-            return Deadlock.class;
-        }
-
-        @Override
-        public Class<?> nestedMonitorLockout(NestedMonitorLockout lockout) {
-            return NestedMonitorLockout.class;
-        }
-
-        @Override
-        public Class<?> atomicityViolation(AtomicityViolation violation) {
-            return AtomicityViolation.class;
-        }
-
-        @Override
-        public Class<?> earlyRead(EarlyRead early) {
-            return EarlyRead.class;
-        }
-
-        @Override
-        public Class<?> lostSignal(LostSignal lost) {
-            return LostSignal.class;
-        }
-    };
+    private static final Bug.Cases<Class<?>> CASES = new Bug.Cases<>(
+            race -> DataRace.class,
+            deadlock -> Deadlock.class,
+            lockout -> NestedMonitorLockout.class,
+            torn -> AtomicityViolation.class,
+            early -> EarlyRead.class,
+            lost -> LostSignal.class);
 
     @Test
     void eachBugIsACaseOfItsOwn() {

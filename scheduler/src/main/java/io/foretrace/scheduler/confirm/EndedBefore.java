@@ -9,9 +9,21 @@ import io.foretrace.scheduler.control.Outcome;
  *
  * @param expected what did not happen, in words
  */
-record EndedBefore(String expected, Execution execution) implements Outcome.Cases<Verdict.NotShown> {
+record EndedBefore(String expected, Execution execution) {
     Verdict.NotShown verdict() {
-        return execution.outcome().last().accept(this);
+        return execution
+                .outcome()
+                .last()
+                .accept(new Outcome.Cases<>(
+                        passed -> testEnded(),
+                        failed -> testEnded(),
+                        deadlock -> testEnded(),
+                        hang -> testEnded(),
+                        bound -> outOfTime(bound.steps() + " steps were made, and still expected "),
+                        diverged -> new Verdict.Infeasible(
+                                diverged.step(), diverged.expected(), diverged.actual(), execution),
+                        timedOut -> outOfTime(timedOut.seen() + "; expected "),
+                        exited -> testEnded()));
     }
 
     /** Whether Foretrace ended the execution at a bound. */
@@ -19,44 +31,8 @@ record EndedBefore(String expected, Execution execution) implements Outcome.Case
         return verdict().reason() == Verdict.Reason.OUT_OF_TIME;
     }
 
-    @Override
-    public Verdict.NotShown passed() {
-        return testEnded();
-    }
-
-    @Override
-    public Verdict.NotShown failed(Outcome.Failed failed) {
-        return testEnded();
-    }
-
-    @Override
-    public Verdict.NotShown deadlock(Outcome.Deadlock deadlock) {
-        return testEnded();
-    }
-
-    @Override
-    public Verdict.NotShown hang(Outcome.Hang hang) {
-        return testEnded();
-    }
-
-    @Override
-    public Verdict.NotShown stepBound(Outcome.StepBound bound) {
-        return new Verdict.OutOfTime(bound.steps() + " steps were made, and still expected " + expected, execution);
-    }
-
-    @Override
-    public Verdict.NotShown diverged(Outcome.Diverged diverged) {
-        return new Verdict.Infeasible(diverged.step(), diverged.expected(), diverged.actual(), execution);
-    }
-
-    @Override
-    public Verdict.NotShown timedOut(Outcome.TimedOut timedOut) {
-        return new Verdict.OutOfTime(timedOut.seen() + "; expected " + expected, execution);
-    }
-
-    @Override
-    public Verdict.NotShown exited(Outcome.Exited exited) {
-        return testEnded();
+    private Verdict.NotShown outOfTime(String why) {
+        return new Verdict.OutOfTime(why + expected, execution);
     }
 
     private Verdict.NotShown testEnded() {

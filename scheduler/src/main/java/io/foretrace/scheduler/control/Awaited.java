@@ -44,6 +44,16 @@ public record Awaited(Kind kind, Optional<Subject> subject) {
         }
     }
 
+    /** The lock, or what the thread is parked for; empty if the thread waits for something else. */
+    public Optional<Subject.Lock> lock() {
+        return subject.filter(Subject.Lock.class::isInstance).map(Subject.Lock.class::cast);
+    }
+
+    /** The name of the thread whose end is waited for; empty if the thread waits for something else. */
+    public Optional<String> thread() {
+        return subject.filter(Subject.OfThread.class::isInstance).map(Awaited::name);
+    }
+
     @Override
     public String toString() {
         return kind.words + subject.map(Awaited::name).orElse("");

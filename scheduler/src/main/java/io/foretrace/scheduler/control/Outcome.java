@@ -4,6 +4,7 @@ import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * How an execution ended. Who has something to say about each of them is a {@link Cases}: a new outcome that misses a place
@@ -15,33 +16,27 @@ public sealed interface Outcome {
         return this;
     }
 
+    /** The threads that are to blame if nobody can go on; none if somebody can. */
+    default List<Waiting> waiting() {
+        return List.of();
+    }
+
     /** The case of this outcome. */
     <R> R accept(Cases<R> cases);
 
     /** Something for each outcome. */
-    interface Cases<R> {
-        R passed();
-
-        R failed(Failed failed);
-
-        R deadlock(Deadlock deadlock);
-
-        R hang(Hang hang);
-
-        R stepBound(StepBound bound);
-
-        R diverged(Diverged diverged);
-
-        R timedOut(TimedOut timedOut);
-
-        R exited(Exited exited);
-    }
+    record Cases<R>(
+            Function<Passed, R> passed,
+            Function<Failed, R> failed,
+            Function<Deadlock, R> deadlock,
+            Function<Hang, R> hang,
+            Function<StepBound, R> stepBound,
+            Function<Diverged, R> diverged,
+            Function<TimedOut, R> timedOut,
+            Function<Exited, R> exited) {}
 
     /** Threads wait, or spin, and will never go on. */
-    sealed interface Stuck extends Outcome {
-        /** The threads that are to blame for that. */
-        List<Waiting> waiting();
-    }
+    sealed interface Stuck extends Outcome {}
 
     /** Foretrace ended the execution on its way: nobody knows what would have come. */
     sealed interface CutShort extends Outcome {}
@@ -50,7 +45,7 @@ public sealed interface Outcome {
     record Passed() implements Outcome {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.passed();
+            return cases.passed().apply(this);
         }
     }
 
@@ -69,7 +64,7 @@ public sealed interface Outcome {
 
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.failed(this);
+            return cases.failed().apply(this);
         }
     }
 
@@ -86,7 +81,7 @@ public sealed interface Outcome {
 
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.deadlock(this);
+            return cases.deadlock().apply(this);
         }
     }
 
@@ -94,7 +89,7 @@ public sealed interface Outcome {
     record Hang(List<Waiting> waiting) implements Stuck {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.hang(this);
+            return cases.hang().apply(this);
         }
     }
 
@@ -102,7 +97,7 @@ public sealed interface Outcome {
     record StepBound(long steps, List<Waiting> threads) implements CutShort {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.stepBound(this);
+            return cases.stepBound().apply(this);
         }
     }
 
@@ -110,7 +105,7 @@ public sealed interface Outcome {
     record Diverged(long step, String expected, String actual) implements CutShort {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.diverged(this);
+            return cases.diverged().apply(this);
         }
     }
 
@@ -123,7 +118,7 @@ public sealed interface Outcome {
     record TimedOut(long millis, String seen, List<Waiting> threads) implements CutShort {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.timedOut(this);
+            return cases.timedOut().apply(this);
         }
     }
 
@@ -131,7 +126,7 @@ public sealed interface Outcome {
     record Exited(String thread, int status) implements Outcome {
         @Override
         public <R> R accept(Cases<R> cases) {
-            return cases.exited(this);
+            return cases.exited().apply(this);
         }
     }
 
