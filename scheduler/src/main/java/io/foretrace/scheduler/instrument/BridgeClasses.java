@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument;
 
 import java.lang.instrument.Instrumentation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,140 +14,46 @@ import jdk.internal.misc.Unsafe;
 final class BridgeClasses {
     static final String PACKAGE = "io.foretrace.scheduler.";
 
-    /** In an order in which each finds what it extends; the test compares it with what there is. */
-    static final List<String> NAMES = List.of(
-            "meaning.Notation$Reader",
-            "meaning.ArgumentTable",
-            "meaning.ArgumentReads",
-            "meaning.ArgumentReads$1",
-            "meaning.ArrayTable",
-            "meaning.ArrayUse",
-            "meaning.ArrayUse$End",
-            "meaning.ArrayUse$Kind",
-            "meaning.ArrayUses",
-            "meaning.ArrayUses$1",
-            "meaning.Accesses",
-            "meaning.Area",
-            "meaning.Area$MethodLine",
-            "meaning.Area$ClassLine",
-            "meaning.BufferTable",
-            "meaning.Calls",
-            "meaning.ChanceTable",
-            "meaning.CollectionTable",
-            "meaning.ExecutorTable",
-            "meaning.FileTable",
-            "meaning.HandOverTable",
-            "meaning.InsideTable",
-            "meaning.LockTable",
-            "meaning.MapTable",
-            "meaning.Meanings",
-            "meaning.Meanings$1",
-            "meaning.MeetingTable",
-            "meaning.Notation",
-            "meaning.OptimisticCalls",
-            "meaning.OptimisticCalls$1",
-            "meaning.OptimisticTable",
-            "meaning.OutputTable",
-            "meaning.Meaning",
-            "meaning.Meaning$Shape",
-            "meaning.RedirectTable",
-            "meaning.RewrittenTable",
-            "meaning.Role",
-            "meaning.StreamTable",
-            "meaning.Subject",
-            "meaning.TaskTable",
-            "meaning.ThreadTable",
-            "meaning.ToolTable",
-            "meaning.TornCalls",
-            "meaning.TornCalls$1",
-            "meaning.TornTable",
-            "meaning.ValueCalls",
-            "meaning.ValueCalls$1",
-            "meaning.ValueTable",
-            "meaning.VariableTable",
-            "meaning.Verb",
-            "meaning.Verb$1",
-            "bridge.Ops",
-            "bridge.Called",
-            "bridge.Sites",
-            "bridge.Dependences",
-            "bridge.Members$Member",
-            "bridge.Members",
-            "bridge.Controller",
-            "bridge.HashProbe",
-            "bridge.VirtualThreads",
-            "bridge.MonitorWaits",
-            "bridge.Counter",
-            "bridge.ThreadIds",
-            "bridge.Jdk",
-            "bridge.Memory",
-            "bridge.Baton",
-            "bridge.LoadedClasses$None",
-            "bridge.LoadedClasses",
-            "bridge.RestingThread",
-            "bridge.RestingThreads",
-            "bridge.OutsideAccesses",
-            "bridge.Company",
-            "bridge.code.TimeHooks",
-            "bridge.code.AccessEvents",
-            "bridge.code.ArrayHooks",
-            "bridge.code.ArrayRangeHooks",
-            "bridge.code.ArrayCopyHooks",
-            "bridge.code.Inside",
-            "bridge.code.AtomicArrays",
-            "bridge.code.AtomicHooks",
-            "bridge.code.ObjectStates$1",
-            "bridge.code.ObjectStates$Plan",
-            "bridge.code.ObjectStates",
-            "bridge.code.ListElements$1",
-            "bridge.code.ListElements$2",
-            "bridge.code.ListElements$View",
-            "bridge.code.ListElements",
-            "bridge.code.ListSearches$1",
-            "bridge.code.ListSearches",
-            "bridge.code.CallHooks",
-            "bridge.code.CodeHooks",
-            "bridge.code.CollectionHooks",
-            "bridge.code.ArgumentHooks",
-            "bridge.code.CollectorHooks",
-            "bridge.code.ReadHolds",
-            "bridge.code.LockHooks",
-            "bridge.code.ConditionHooks",
-            "bridge.code.FieldHooks",
-            "bridge.jdk.HandOverHooks",
-            "bridge.code.MonitorHooks",
-            "bridge.jdk.OutsideThread",
-            "bridge.jdk.OutsideThreadTable",
-            "bridge.jdk.LateTimers",
-            "bridge.jdk.OutsideThreads",
-            "bridge.jdk.ParkHooks",
-            "bridge.jdk.PoolHooks",
-            "bridge.code.RandomHooks",
-            "bridge.code.ReflectionHooks",
-            "bridge.code.PropertyHooks",
-            "bridge.code.SystemHooks",
-            "bridge.jdk.ThreadHooks",
-            "bridge.Selectors",
-            "bridge.jdk.SelectorState",
-            "bridge.jdk.SelectorHooks",
-            "bridge.jdk.Connection",
-            "bridge.jdk.ChannelWait",
-            "bridge.jdk.SentBytes",
-            "bridge.jdk.SocketHooks",
-            "bridge.Unrewritten",
-            "bridge.code.UpdaterHooks$Updater",
-            "bridge.code.UpdaterHooks",
-            "bridge.code.Variable",
-            "bridge.code.UnsafeAccess",
-            "bridge.code.UnsafeHooks",
-            "bridge.code.VarHandleFields",
-            "bridge.code.VarHandleHooks",
-            "bridge.code.WatchedUpdate",
-            "bridge.code.WatchedUpdate$OfNumbers",
-            "bridge.code.WatchedUpdate$OfReference",
-            "bridge.code.WatchedUpdate$OfReferences");
+    /** By package, in an order in which each finds what it extends; the test compares them with what there is. */
+    static final List<String> NAMES = names("""
+            meaning: Notation$Reader ArgumentTable ArgumentReads ArgumentReads$1 ArrayTable ArrayUse ArrayUse$End
+            meaning: ArrayUse$Kind ArrayUses ArrayUses$1 Accesses Area Area$MethodLine Area$ClassLine BufferTable
+            meaning: Calls ChanceTable CollectionTable ExecutorTable FileTable HandOverTable InsideTable LockTable
+            meaning: MapTable Meanings Meanings$1 MeetingTable Notation OptimisticCalls OptimisticCalls$1
+            meaning: OptimisticTable OutputTable Meaning Meaning$Shape RedirectTable RewrittenTable Role StreamTable
+            meaning: Subject TaskTable ThreadTable ToolTable TornCalls TornCalls$1 TornTable ValueCalls ValueCalls$1
+            meaning: ValueTable VariableTable Verb Verb$1
+            bridge: Ops Called Sites Dependences Members$Member Members Controller HashProbe VirtualThreads
+            bridge: MonitorWaits Counter ThreadIds Jdk Memory Baton LoadedClasses$None LoadedClasses RestingThread
+            bridge: RestingThreads OutsideAccesses Company
+            bridge.code: TimeHooks AccessEvents ArrayHooks ArrayRangeHooks ArrayCopyHooks Inside AtomicArrays
+            bridge.code: AtomicHooks ObjectStates$1 ObjectStates$Plan ObjectStates ListElements$1 ListElements$2
+            bridge.code: ListElements$View ListElements ListSearches$1 ListSearches CallHooks CodeHooks
+            bridge.code: CollectionHooks ArgumentHooks CollectorHooks ReadHolds LockHooks ConditionHooks FieldHooks
+            bridge.jdk: HandOverHooks
+            bridge.code: MonitorHooks
+            bridge.jdk: OutsideThread OutsideThreadTable LateTimers OutsideThreads ParkHooks PoolHooks
+            bridge.code: RandomHooks ReflectionHooks PropertyHooks SystemHooks
+            bridge.jdk: ThreadHooks
+            bridge: Selectors
+            bridge.jdk: SelectorState SelectorHooks Connection ChannelWait SentBytes SocketHooks
+            bridge: Unrewritten
+            bridge.code: UpdaterHooks$Updater UpdaterHooks Variable UnsafeAccess UnsafeHooks VarHandleFields
+            bridge.code: VarHandleHooks WatchedUpdate WatchedUpdate$OfNumbers WatchedUpdate$OfReference
+            bridge.code: WatchedUpdate$OfReferences""");
 
     private BridgeClasses() {}
+
+    private static List<String> names(String lines) {
+        List<String> names = new ArrayList<>();
+        for (String line : lines.split("\n", -1)) {
+            int colon = line.indexOf(':');
+            for (String name : line.substring(colon + 2).split(" ", -1)) {
+                names.add(line.substring(0, colon) + '.' + name);
+            }
+        }
+        return List.copyOf(names);
+    }
 
     static void define(Instrumentation instrumentation, OwnFiles files) {
         export(instrumentation, BridgeClasses.class.getModule());

@@ -52,52 +52,37 @@ public final class CallSites {
     private CallSites() {}
 
     /** Emits what replaces a call in user code; false if the call is to be left alone. */
-    public static boolean redirect(
-            MethodVisitor mv,
-            int opcode,
-            String owner,
-            String name,
-            String descriptor,
-            boolean isInterface,
-            IntSupplier newSite) {
-        return redirect(mv, opcode, owner, name, descriptor, isInterface, newSite, ALL);
+    public static boolean redirect(MethodVisitor mv, CallSiteCall call, IntSupplier newSite) {
+        return redirect(mv, call, newSite, ALL);
     }
 
     /** As above, for calls that belong to one of the groups. */
-    public static boolean redirect(
-            MethodVisitor mv,
-            int opcode,
-            String owner,
-            String name,
-            String descriptor,
-            boolean isInterface,
-            IntSupplier newSite,
-            Set<Group> groups) {
-        Entry entry = find(opcode, owner, name, descriptor);
+    public static boolean redirect(MethodVisitor mv, CallSiteCall call, IntSupplier newSite, Set<Group> groups) {
+        Entry entry = find(call);
         // A call of super.hashCode() is not one of whatever the object has in its place.
-        boolean ofSuper = opcode == Opcodes.INVOKESPECIAL && entry != null && entry.group == Group.SYSTEM;
+        boolean ofSuper = call.opcode() == Opcodes.INVOKESPECIAL && entry != null && entry.group == Group.SYSTEM;
         if (entry == null
                 || ofSuper
                 || !groups.contains(entry.group)
-                || (isInterface && !OF_ANY_OBJECT.contains(name))) {
+                || (call.isInterface() && !OF_ANY_OBJECT.contains(call.name()))) {
             return false;
         }
-        CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor);
         entry.redirect.emit(mv, call, newSite);
         return true;
     }
 
     /** Whether such a call is redirected, in user code: where the program makes it by a reference, nobody sees it otherwise. */
-    public static boolean isRedirected(int opcode, String owner, String name, String descriptor) {
-        return find(opcode, owner, name, descriptor) != null;
+    public static boolean isRedirected(CallSiteCall call) {
+        return find(call) != null;
     }
 
-    private static @Nullable Entry find(int opcode, String owner, String name, String descriptor) {
-        if (opcode == Opcodes.INVOKESTATIC) {
-            return TABLE.get(owner + "::" + name + descriptor);
+    private static @Nullable Entry find(CallSiteCall call) {
+        String method = call.name() + call.descriptor();
+        if (call.isStatic()) {
+            return TABLE.get(call.owner() + "::" + method);
         }
-        Entry entry = TABLE.get(owner + '/' + name + descriptor);
-        return entry != null ? entry : TABLE.get("*/" + name + descriptor);
+        Entry entry = TABLE.get(call.owner() + '/' + method);
+        return entry != null ? entry : TABLE.get("*/" + method);
     }
 
     private static CallSiteRedirect redirect(String[] words) {

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument.jdk;
 
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import java.util.Set;
@@ -27,7 +28,8 @@ final class JdkCallVisitor extends MethodVisitor {
                 owner.equals("java/lang/System") && (name.equals("nanoTime") || name.equals("currentTimeMillis"));
         if (waits && asksTime) {
             Hooks.call(mv, "TimeHooks", name + "Inside", descriptor);
-        } else if (!CallSites.redirect(mv, opcode, owner, name, descriptor, isInterface, newSite, groups)) {
+        } else if (!CallSites.redirect(
+                mv, new CallSiteCall(opcode, owner, name, descriptor, isInterface), newSite, groups)) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
     }

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.meaning.Calls;
 import io.foretrace.scheduler.meaning.Meaning;
@@ -45,48 +46,40 @@ final class CallRewriter {
      * @param newSite a new number for the place
      * @param newLocal the first of as many free locals as asked for; all are free again after the call
      */
-    static boolean rewrite(
-            MethodVisitor mv,
-            int opcode,
-            String owner,
-            String name,
-            String descriptor,
-            boolean isInterface,
-            IntSupplier newSite,
-            IntUnaryOperator newLocal) {
-        CallUses uses = CallUses.of(opcode, owner, name, descriptor);
+    static boolean rewrite(MethodVisitor mv, CallSiteCall call, IntSupplier newSite, IntUnaryOperator newLocal) {
+        CallUses uses = new CallUses(call);
         if (uses.isNothing()) {
             return false;
         }
         int site = uses.marked(newSite.getAsInt());
         Meaning operation = uses.operation;
         if (operation != null && operation.shape() == Meaning.Shape.CONDITION) {
-            replaceWait(mv, name, descriptor, site);
+            replaceWait(mv, call, site);
             return true;
         }
-        Type receiver = uses.noReceiver ? null : Type.getObjectType(owner);
-        Spilled arguments = Spilled.of(mv, receiver, descriptor, newLocal);
+        Type receiver = uses.noReceiver ? null : Type.getObjectType(call.owner());
+        Spilled arguments = Spilled.of(mv, receiver, call.descriptor(), newLocal);
         ArrayArguments elements = new ArrayArguments(mv, uses.arrays, arguments, site);
         elements.before(newLocal);
         uses.emitReads(mv, arguments, newSite);
-        Runnable call = () -> {
-            mv.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        Runnable original = () -> {
+            call.emit(mv);
             elements.after();
         };
         if (operation == null) {
             arguments.loadAll();
-            call.run();
+            original.run();
         } else {
-            new CallRewriter(mv, operation, site, call, arguments, newLocal).write();
+            new CallRewriter(mv, operation, site, original, arguments, newLocal).write();
         }
         return true;
     }
 
-    private static void replaceWait(MethodVisitor mv, String name, String descriptor, int site) {
+    private static void replaceWait(MethodVisitor mv, CallSiteCall call, int site) {
         Hooks.push(mv, site);
         String replaced = "(Ljava/util/concurrent/locks/Condition;"
-                + descriptor.substring(1).replace(")", "I)");
-        Hooks.call(mv, "ConditionHooks", name, replaced);
+                + call.descriptor().substring(1).replace(")", "I)");
+        Hooks.call(mv, "ConditionHooks", call.name(), replaced);
     }
 
     /** Tells which part of a map or a set the call is about. */

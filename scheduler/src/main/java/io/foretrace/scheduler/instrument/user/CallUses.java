@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Called;
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.meaning.ArgumentReads;
 import io.foretrace.scheduler.meaning.ArrayUse;
@@ -30,28 +31,20 @@ final class CallUses {
     final boolean noReceiver;
 
     private final int[] reads;
-    private final int how;
-    private final String owner;
-    private final String name;
-    private final boolean hasArguments;
+    private final CallSiteCall call;
 
-    private CallUses(int opcode, String owner, String name, String descriptor) {
-        boolean isStatic = opcode == Opcodes.INVOKESTATIC;
-        operation = Operations.find(opcode, owner, name, descriptor);
-        arrays = ArrayUses.find(isStatic, owner, name, descriptor);
-        noReceiver = isStatic || name.equals(CONSTRUCTOR);
-        boolean isSuper = opcode == Opcodes.INVOKESPECIAL && !noReceiver;
+    CallUses(CallSiteCall call) {
+        String owner = call.owner();
+        String name = call.name();
+        String descriptor = call.descriptor();
+        this.call = call;
+        operation = Operations.find(call.opcode(), owner, name, descriptor);
+        arrays = ArrayUses.find(call.isStatic(), owner, name, descriptor);
+        noReceiver = call.isStatic() || name.equals(CONSTRUCTOR);
+        boolean isSuper = call.opcode() == Opcodes.INVOKESPECIAL && !noReceiver;
         reads = isSuper || owner.charAt(0) == '[' || Origin.of(owner) != Origin.JDK
                 ? NO_PARAMETERS
-                : ArgumentReads.find(isStatic, owner, name, descriptor);
-        how = ArgumentReads.how(name, descriptor);
-        this.owner = owner;
-        this.name = name;
-        this.hasArguments = !descriptor.startsWith("()");
-    }
-
-    static CallUses of(int opcode, String owner, String name, String descriptor) {
-        return new CallUses(opcode, owner, name, descriptor);
+                : ArgumentReads.find(call.isStatic(), owner, name, descriptor);
     }
 
     boolean isNothing() {
@@ -79,8 +72,9 @@ final class CallUses {
                     UNLOCK,
                     ATOMIC_ELEMENT,
                     ATOMIC_ELEMENT_UPDATE -> {
+                boolean hasArguments = !call.descriptor().startsWith("()");
                 boolean hasIndex = shape == Meaning.Shape.CALL_ELEMENT;
-                Sites.call(site, new Called(owner.replace('/', '.'), name, hasArguments, hasIndex));
+                Sites.call(site, new Called(call.owner().replace('/', '.'), call.name(), hasArguments, hasIndex));
             }
             default -> {}
         }
@@ -107,7 +101,7 @@ final class CallUses {
                 arguments.load(0);
             }
             arguments.load(noReceiver ? parameter : parameter + 1);
-            Hooks.push(mv, how);
+            Hooks.push(mv, ArgumentReads.how(call.name(), call.descriptor()));
             Hooks.push(mv, site);
             Hooks.call(mv, "ArgumentHooks", "read", "(" + OBJECT + OBJECT + "II)V");
         }

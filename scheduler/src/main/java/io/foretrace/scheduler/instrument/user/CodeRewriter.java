@@ -2,6 +2,7 @@ package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.instrument.flow.Flow;
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.instrument.hook.Hooks;
 import io.foretrace.scheduler.instrument.user.ClassRewriter.MethodShape;
@@ -157,10 +158,10 @@ final class CodeRewriter extends MethodVisitor {
         instruction();
         decisions.onArguments((loaded.reference() && opcode != Opcodes.INVOKESTATIC)
                 || (loaded.any() && Origin.of(owner) == Origin.JDK));
-        if (!CallSites.redirect(mv, opcode, owner, name, descriptor, isInterface, this::newSite)
-                && !CallRewriter.rewrite(
-                        mv, opcode, owner, name, descriptor, isInterface, this::newSite, locals::reserve)) {
-            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor, isInterface);
+        if (!CallSites.redirect(mv, call, this::newSite)
+                && !CallRewriter.rewrite(mv, call, this::newSite, locals::reserve)) {
+            call.emit(mv);
         }
         locals.release();
         probes.call(method, opcode, owner, name, descriptor);
@@ -192,7 +193,8 @@ final class CodeRewriter extends MethodVisitor {
 
     /** What is put into a text is read. */
     private void readToText(String descriptor, Handle bootstrap) {
-        CallUses uses = CallUses.of(Opcodes.INVOKESTATIC, bootstrap.getOwner(), bootstrap.getName(), descriptor);
+        CallUses uses = new CallUses(
+                new CallSiteCall(Opcodes.INVOKESTATIC, bootstrap.getOwner(), bootstrap.getName(), descriptor, false));
         if (!uses.isNothing()) {
             Spilled spilled = Spilled.of(mv, null, descriptor, locals::reserve);
             uses.emitReads(mv, spilled, this::newSite);

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument.user;
 
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import io.foretrace.scheduler.instrument.hook.CallSites;
 import io.foretrace.scheduler.origin.AddedMethods;
 import io.foretrace.scheduler.origin.Origin;
@@ -64,11 +65,8 @@ final class MethodReferences {
     }
 
     private static boolean isSeen(Handle target) {
-        int opcode = opcode(target);
-        return !CallUses.of(opcode, target.getOwner(), target.getName(), target.getDesc())
-                        .isNothing()
-                || CallSites.isRedirected(opcode, target.getOwner(), target.getName(), target.getDesc())
-                || startsThread(target);
+        CallSiteCall call = call(target);
+        return !new CallUses(call).isNothing() || CallSites.isRedirected(call) || startsThread(target);
     }
 
     /** That is seen where it is done, in the JDK; but only code of the program has a place. */
@@ -124,7 +122,7 @@ final class MethodReferences {
             mv.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
             local += type.getSize();
         }
-        mv.visitMethodInsn(opcode(target), target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
+        call(target).emit(mv);
         mv.visitInsn(Type.getReturnType(each.method.getDesc()).getOpcode(Opcodes.IRETURN));
         mv.visitMaxs(0, 0);
         mv.visitEnd();
@@ -141,6 +139,11 @@ final class MethodReferences {
                 && arguments.length > FLAGS
                 && arguments[FLAGS] instanceof Integer flags
                 && (flags & 1) != 0;
+    }
+
+    private static CallSiteCall call(Handle target) {
+        return new CallSiteCall(
+                opcode(target), target.getOwner(), target.getName(), target.getDesc(), target.isInterface());
     }
 
     private static int opcode(Handle target) {

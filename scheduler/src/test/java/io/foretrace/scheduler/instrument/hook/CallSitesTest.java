@@ -62,8 +62,8 @@ class CallSitesTest {
 
     private static boolean redirectsOfInterface(String name, String descriptor) {
         MethodVisitor none = new MethodVisitor(Opcodes.ASM9) {};
-        return CallSites.redirect(
-                none, Opcodes.INVOKEINTERFACE, "java/util/Queue", name, descriptor, true, () -> 70_000);
+        CallSiteCall call = new CallSiteCall(Opcodes.INVOKEINTERFACE, "java/util/Queue", name, descriptor, true);
+        return CallSites.redirect(none, call, () -> 70_000);
     }
 
     @Test
@@ -203,7 +203,8 @@ class CallSitesTest {
         return new MethodVisitor(Opcodes.ASM9, next) {
             @Override
             public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean itf) {
-                if (!CallSites.redirect(mv, opcode, owner, name, descriptor, itf, () -> 70_000)) {
+                CallSiteCall call = new CallSiteCall(opcode, owner, name, descriptor, itf);
+                if (!CallSites.redirect(mv, call, () -> 70_000)) {
                     super.visitMethodInsn(opcode, owner, name, descriptor, itf);
                 }
             }

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument.user;
 
 import io.foretrace.scheduler.bridge.Sites;
+import io.foretrace.scheduler.instrument.hook.CallSiteCall;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -120,8 +121,8 @@ final class RewrittenCalls {
             return new MethodVisitor(Opcodes.ASM9, next) {
                 @Override
                 public void visitMethodInsn(int opcode, String owner, String called, String type, boolean isInterface) {
-                    if (!CallRewriter.rewrite(
-                            mv, opcode, owner, called, type, isInterface, RewrittenCalls::site, newLocal)) {
+                    CallSiteCall call = new CallSiteCall(opcode, owner, called, type, isInterface);
+                    if (!CallRewriter.rewrite(mv, call, RewrittenCalls::site, newLocal)) {
                         super.visitMethodInsn(opcode, owner, called, type, isInterface);
                     }
                 }
