@@ -1,9 +1,9 @@
 package io.foretrace.extension.cli;
 
 import io.foretrace.predictor.cli.BadUse;
+import io.foretrace.predictor.trace.Location;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -59,13 +59,8 @@ final class ProgramClasses implements AutoCloseable {
         }
         return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
                 .flatMap(each -> Stream.of(each.getDeclaredMethods()))
-                .map(Method::getName)
-                .anyMatch(name -> unnumbered(name).equals(unnumbered(method)));
-    }
-
-    /** The compiler numbers the lambdas of a class: one that is added gives the next ones other names. */
-    private static String unnumbered(String method) {
-        return method.replaceFirst("(lambda\\$.*)\\$[0-9]+", "$1");
+                .map(each -> Location.withoutLambdaNumber(each.getName()))
+                .anyMatch(Location.withoutLambdaNumber(method)::equals);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.HierarchyTraversalMode;
 import org.junit.platform.commons.support.ReflectionSupport;
 
+/** Tests as files and commands name them, by what JUnit knows of each. */
 final class TestNames {
     /** The end of JUnit's name for one set of parameters, or one repetition. */
     private static final Pattern INVOCATION = Pattern.compile("\\[test-template-invocation:#(\\d+)]$");

@@ -75,9 +75,9 @@ record BugKey(String text) {
         return new BugKey(kind + ' ' + subject.group() + " in " + methods);
     }
 
-    /** The compiler numbers the lambdas of a class: one that is added gives the next ones other names. */
     private static String method(Location place) {
-        String method = place.method().replaceFirst("(lambda\\$.*)\\$[0-9]+", "$1");
-        return place.className().isEmpty() ? place.file() : place.className() + '.' + method;
+        return place.className().isEmpty()
+                ? place.file()
+                : place.className() + '.' + Location.withoutLambdaNumber(place.method());
     }
 }

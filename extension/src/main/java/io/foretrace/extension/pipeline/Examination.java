@@ -29,9 +29,12 @@ final class Examination {
     private final TestRuns runs;
     private final TimeBudget time;
     private final List<Examined> examined = new ArrayList<>();
-    private final Set<List<Object>> told = new HashSet<>();
+    private final Set<Told> told = new HashSet<>();
     private Predictions predictions;
     private int done;
+
+    /** What tells failing executions apart: how each fails, and the name of what is behind it, empty if that is not known. */
+    private record Told(FailureSign sign, String name, boolean isAccepted) {}
 
     /**
      * @param passing an execution that does not fail
@@ -52,7 +55,7 @@ final class Examination {
             done++;
             Examined found = examine(each);
             boolean isAccepted = found.accepted().isPresent();
-            if (told.add(List.of(each.sign(), found.isKnown() ? found.name() : "", isAccepted))) {
+            if (told.add(new Told(each.sign(), found.isKnown() ? found.name() : "", isAccepted))) {
                 examined.add(found);
             }
         }

@@ -10,7 +10,6 @@ import io.foretrace.extension.report.ShownBug;
 import io.foretrace.extension.report.Stories;
 import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.strategy.Replay;
 import io.foretrace.scheduler.strategy.Watch;
 import java.util.HashMap;
@@ -91,16 +90,14 @@ final class FailingReports {
 
     /** Once more, with a look at where the threads stand. */
     private ShownBug seen(Predicted bug, Execution execution) {
-        List<Part> parts = bug.events().stream().map(event -> part(event, bug)).toList();
+        List<Part> parts = bug.events().stream()
+                .map(event -> Part.of(event, bug.recording()))
+                .toList();
         Watch watch = new Watch(
                 new Replay(execution.schedule()),
                 parts.stream().map(Part::moment).toList());
         runs.rehearse("looking at " + bug.title(), watch);
         return new ShownBug(bug.words(), bug.title(), Part.seenBy(watch, parts));
-    }
-
-    private static Part part(Event event, Predicted bug) {
-        return new Part(bug.recording().threadName(event.thread()), event.ordinal(), event.operation(), List.of());
     }
 
     private String file(Examined examined) {

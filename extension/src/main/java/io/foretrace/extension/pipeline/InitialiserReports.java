@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.InitialiserWords;
 import io.foretrace.extension.report.PredictionResult;
+import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
@@ -60,17 +61,13 @@ final class InitialiserReports {
 
     private static PredictionResult result(InitialiserCycle cycle, InitialiserWords words) {
         return new PredictionResult(
-                BugKind.DEADLOCK,
-                words.title(),
-                new Subject.Lock(new Instance(cycle.first(), Instance.IN_NO_EVENT)),
-                words.places(),
-                Answer.CONFIRMED,
-                "",
-                "",
-                "",
-                words.text(),
-                "",
-                "");
+                        BugKind.DEADLOCK,
+                        words.title(),
+                        new Subject.Lock(new Instance(cycle.first(), Instance.IN_NO_EVENT)),
+                        words.places(),
+                        Answer.CONFIRMED,
+                        "")
+                .reported(new SavedSchedule("", ""), words.text(), "", "");
     }
 
     /** What is not known of the others, each in the words that follow "not decided: ". */

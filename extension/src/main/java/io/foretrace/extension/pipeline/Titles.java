@@ -3,6 +3,7 @@ package io.foretrace.extension.pipeline;
 import io.foretrace.extension.report.Answer;
 import io.foretrace.extension.report.Count;
 import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.Names;
 import io.foretrace.extension.report.NotPutBackText;
 import io.foretrace.extension.report.OutcomeName;
 import io.foretrace.predictor.bug.BugKind;
@@ -100,7 +101,7 @@ final class Titles {
                 .flatMap(run -> run.execution().stream())
                 .flatMap(Titles::noun)
                 .findFirst()
-                .map(worse -> worse + " after " + withArticle(title))
+                .map(worse -> worse + " after " + Names.withArticle(title))
                 .orElseGet(() -> first.isFine() && second.isFine() ? title + ", both orders pass" : title);
     }
 
@@ -108,10 +109,6 @@ final class Titles {
     private static Stream<String> noun(Execution execution) {
         String noun = OutcomeName.of(execution.outcome()).noun();
         return noun.isEmpty() ? Stream.empty() : Stream.of(noun);
-    }
-
-    static String withArticle(String title) {
-        return ("aeiou".indexOf(title.charAt(0)) < 0 ? "a " : "an ") + title;
     }
 
     private static String uncontrolled(Recorded recorded) {

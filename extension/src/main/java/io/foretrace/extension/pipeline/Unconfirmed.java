@@ -1,6 +1,7 @@
 package io.foretrace.extension.pipeline;
 
 import io.foretrace.extension.report.Answer;
+import io.foretrace.extension.report.Names;
 import io.foretrace.extension.report.PredictionResult;
 import io.foretrace.extension.report.SavedSchedule;
 import io.foretrace.scheduler.confirm.Verdict;
@@ -37,7 +38,7 @@ final class Unconfirmed {
         Execution execution = verdict.execution();
         if (Failure.isOne(execution)) {
             SavedSchedule saved = schedules.save(file, "the test " + Failure.name(execution), execution, seed);
-            String way = "On the way to " + Titles.withArticle(predicted.title()) + ", the test";
+            String way = "On the way to " + Names.withArticle(predicted.title()) + ", the test";
             return Optional.of(Failure.bug(schedules.test(), way, execution, saved));
         }
         if (run.failure().isPresent()) {

@@ -22,7 +22,7 @@ public final class BugReport {
         this.execution = execution;
         this.swapped = swapped;
         this.events = new Events(execution.recording());
-        this.sides = bug.parts().stream().map(part -> new Side(part, events)).toList();
+        this.sides = Side.of(bug, events);
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.predictor.trace.Location;
-import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
@@ -79,13 +78,12 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
         if (passing == Passing.GOES_ON) {
             return Optional.empty();
         }
-        Events events = new Events(recording);
-        return before.map(first -> OneStep.text(side(first, events), side(between, events), side(after, events)))
-                .or(() -> Waiting.text(events, between, after));
+        return before.map(first -> OneStep.text(side(first), side(between), side(after)))
+                .or(() -> Waiting.text(new Events(recording), between, after));
     }
 
-    private static Side side(Event event, Events events) {
-        return new Side(new Part(events.name(event.thread()), event.ordinal(), event.operation(), List.of()), events);
+    private Side side(Event event) {
+        return new Side(Part.of(event, recording), new Events(recording));
     }
 
     private static String noun(Event event) {
@@ -100,9 +98,5 @@ public record Circumstance(Recording recording, Optional<Event> before, Event be
             events.find(event.thread(), event.ordinal()).ifPresent(marked::add);
         }
         return marked;
-    }
-
-    Subject subject() {
-        return between.subject();
     }
 }

@@ -44,8 +44,7 @@ public final class Headline {
             return failedOutside ? bug.title() : withOutcome(bug.title(), "", execution);
         }
         Events events = new Events(execution.recording());
-        List<Side> sides =
-                bug.parts().stream().map(part -> new Side(part, events)).toList();
+        List<Side> sides = Side.of(bug, events);
         String name = name(bug, sides, events);
         return failedOutside ? name : race(name, sides, execution, swapped);
     }

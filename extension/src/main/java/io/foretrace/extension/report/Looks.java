@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
@@ -42,13 +43,15 @@ final class Looks {
             first--;
         }
         int start = first;
-        Set<List<Object>> told = new HashSet<>();
+        Set<Look> told = new HashSet<>();
         return number -> {
             Event event = events.get(number);
             return number >= start
-                    && !told.add(List.of(event.thread(), event.operation(), event.subject(), event.location()));
+                    && !told.add(new Look(event.thread(), event.operation(), event.subject(), event.location()));
         };
     }
+
+    private record Look(int thread, Operation operation, Subject subject, Location location) {}
 
     private static boolean isLook(Event event) {
         return event.operation() == Operation.READ

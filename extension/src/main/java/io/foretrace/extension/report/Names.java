@@ -66,7 +66,8 @@ public final class Names {
                 : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
     }
 
-    static String withArticle(String noun) {
+    /** {@code an order violation}. */
+    public static String withArticle(String noun) {
         return ("AEIOUaeiou".indexOf(noun.charAt(0)) < 0 ? "a " : "an ") + noun;
     }
 

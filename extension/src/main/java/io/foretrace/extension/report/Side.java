@@ -25,6 +25,11 @@ final class Side {
         this.thread = events.number(part.thread());
     }
 
+    /** Those of a bug. */
+    static List<Side> of(ShownBug bug, Events events) {
+        return bug.parts().stream().map(part -> new Side(part, events)).toList();
+    }
+
     /** Where it is among the events of an execution; nowhere if that took another way, or ended before it. */
     OptionalInt find(Events in) {
         OptionalInt found = in.find(in.number(part.thread()), part.ordinal());

@@ -3,7 +3,6 @@ package io.foretrace.extension.report;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Event;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Makes stories of what was executed. */
 public final class Stories {
@@ -26,8 +24,7 @@ public final class Stories {
             SavedSchedule saved,
             String text) {
         Events events = new Events(execution.recording());
-        List<Side> sides =
-                bug.parts().stream().map(part -> new Side(part, events)).toList();
+        List<Side> sides = Side.of(bug, events);
         List<Story.Order> orders = new ArrayList<>();
         orders.add(order(swapped.isPresent() ? first(sides, 0) : "", sides, execution));
         swapped.ifPresent(other -> orders.add(order(first(sides, 1), sides, other)));
@@ -75,7 +72,9 @@ public final class Stories {
         }
         if (!marked.isEmpty()) {
             // What the threads wait for in the end is what the bug has led to.
-            waiting(run).flatMap(each -> each.awaited().subject().stream()).forEach(about::add);
+            run.outcome().waiting().stream()
+                    .flatMap(each -> each.awaited().subject().stream())
+                    .forEach(about::add);
         }
         StorySteps steps = new StorySteps(events, marked, about);
         List<Story.Step> told = steps.all();
@@ -88,7 +87,7 @@ public final class Stories {
 
     /** Since when threads wait that never went on is not recorded: that they do is told at the end. */
     private static List<Story.Step> stuck(Execution run, Events events) {
-        return waiting(run)
+        return run.outcome().waiting().stream()
                 .filter(each -> events.number(each.thread()) >= 0)
                 .map(each -> new Story.Step(
                         events.number(each.thread()),
@@ -100,10 +99,6 @@ public final class Stories {
                         true,
                         -1))
                 .toList();
-    }
-
-    private static Stream<Outcome.Waiting> waiting(Execution run) {
-        return run.outcome() instanceof Outcome.Stuck stuck ? stuck.waiting().stream() : Stream.empty();
     }
 
     /** The place of an event, as it is told. */

@@ -90,22 +90,25 @@ final class StorySteps {
 
     List<Story.Held> held() {
         List<Story.Held> held = new ArrayList<>();
-        Map<String, Integer> open = new HashMap<>();
+        Map<Holding, Integer> open = new HashMap<>();
         for (int event = start; event < end; event++) {
             Event what = events.get(event);
-            String key = what.thread() + " " + Names.of(what.subject());
+            Holding key = new Holding(what.thread(), what.subject());
             if (what.operation().acquires()) {
                 open.putIfAbsent(key, event - start);
             } else if (what.operation().releases() && open.containsKey(key)) {
-                held.add(new Story.Held(what.thread(), Names.of(what.subject()), open.remove(key), event - start));
+                held.add(key.told(open.remove(key), event - start));
             }
         }
-        open.forEach((key, from) -> {
-            int space = key.indexOf(' ');
-            held.add(new Story.Held(
-                    Integer.parseInt(key.substring(0, space)), key.substring(space + 1), from, Integer.MAX_VALUE));
-        });
+        open.forEach((key, from) -> held.add(key.told(from, Integer.MAX_VALUE)));
         return held;
+    }
+
+    /** A lock in the hands of a thread. */
+    private record Holding(int thread, Subject lock) {
+        Story.Held told(int from, int to) {
+            return new Story.Held(thread, Names.of(lock), from, to);
+        }
     }
 
     /** Where what comes to a thread has come from: a value that another one wrote, its start, a notification. */

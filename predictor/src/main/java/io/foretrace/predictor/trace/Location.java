@@ -1,5 +1,7 @@
 package io.foretrace.predictor.trace;
 
+import java.util.regex.Pattern;
+
 /**
  * A place in the source of a program, written {@code bank.Account.deposit(Account.java:12)}. Where a trace of another tool
  * says it in its own way, all that is known is that text, which is then the {@code file}.
@@ -16,6 +18,8 @@ public record Location(String className, String method, String file, int line) {
 
     /** What the runtime does by itself has no place in the program. */
     public static final Location NOWHERE = new Location("", "", "-", NO_LINE);
+
+    private static final Pattern LAMBDA = Pattern.compile("(lambda\\$.*)\\$[0-9]+");
 
     /** The trace does not tell where. */
     public static final Location UNTOLD = new Location("", "", "", NO_LINE);
@@ -73,6 +77,11 @@ public record Location(String className, String method, String file, int line) {
     /** Whether it is in the program. */
     public boolean isKnown() {
         return !equals(NOWHERE);
+    }
+
+    /** The compiler numbers the lambdas of a class: one that is added gives the methods of the next ones other names. */
+    public static String withoutLambdaNumber(String method) {
+        return LAMBDA.matcher(method).replaceFirst("$1");
     }
 
     /** Whether both are in one method. */

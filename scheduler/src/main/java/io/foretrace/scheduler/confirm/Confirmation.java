@@ -4,7 +4,6 @@ import io.foretrace.predictor.bug.Bug;
 import io.foretrace.predictor.witness.Witness;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
-import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.ForceWitness;
 import io.foretrace.scheduler.strategy.Leading;
@@ -74,12 +73,8 @@ public final class Confirmation {
 
     private static List<Part> parts(Bug bug, Recording recording) {
         return bug.events().stream()
-                .map(event -> part(recording.event(event), recording))
+                .map(event -> Part.of(recording.event(event), recording))
                 .toList();
-    }
-
-    private static Part part(Event event, Recording recording) {
-        return new Part(recording.threadName(event.thread()), event.ordinal(), event.operation(), List.of());
     }
 
     public SchedulingStrategy strategy() {

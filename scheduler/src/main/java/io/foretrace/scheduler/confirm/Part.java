@@ -1,6 +1,8 @@
 package io.foretrace.scheduler.confirm;
 
+import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
+import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.Watch;
 import java.util.List;
@@ -16,6 +18,11 @@ import java.util.stream.IntStream;
 public record Part(String thread, int ordinal, Operation operation, List<StackTraceElement> stack) {
     public Part {
         stack = List.copyOf(stack);
+    }
+
+    /** An event of a recording, of which nobody knows yet where its thread stood. */
+    public static Part of(Event event, Recording recording) {
+        return new Part(recording.threadName(event.thread()), event.ordinal(), event.operation(), List.of());
     }
 
     /** What a thread was about to do. */

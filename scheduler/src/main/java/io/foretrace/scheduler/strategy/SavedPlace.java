@@ -2,15 +2,12 @@ package io.foretrace.scheduler.strategy;
 
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.record.SiteLocations;
-import java.util.regex.Pattern;
 
 /**
  * Compares the place that a schedule names with the place where a thread stands. The lines of the two may differ, because lines
  * move when something is added above them; so may the numbers of lambdas, which the compiler counts through a class.
  */
 final class SavedPlace {
-    private static final Pattern LAMBDA_NUMBER = Pattern.compile("(lambda\\$.*)\\$[0-9]+");
-
     private SavedPlace() {}
 
     /**
@@ -29,7 +26,7 @@ final class SavedPlace {
     }
 
     private static Location withoutNumber(Location location) {
-        String method = LAMBDA_NUMBER.matcher(location.method()).replaceFirst("$1");
+        String method = Location.withoutLambdaNumber(location.method());
         return new Location(location.className(), method, location.file(), location.line());
     }
 }
