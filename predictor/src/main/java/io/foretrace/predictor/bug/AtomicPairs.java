@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * The pairs of accesses that another thread's access must not come between: two of one variable, one after the other in
@@ -75,13 +76,8 @@ final class AtomicPairs {
             boolean againstReads,
             boolean isCheck) {}
 
-    /** Is handed the pairs in the order of their last accesses. */
-    @FunctionalInterface
-    interface Visitor {
-        void visit(Pair pair);
-    }
-
-    void forEach(Visitor visitor) {
+    /** Hands on the pairs in the order of their last accesses. */
+    void forEach(Consumer<Pair> visitor) {
         for (int event = 0; event < trace.size(); event++) {
             Op op = trace.op(event);
             ThreadState thread = threads.get(trace.thread(event));
@@ -98,10 +94,10 @@ final class AtomicPairs {
         }
     }
 
-    private void access(int event, Op op, ThreadState thread, Visitor visitor) {
+    private void access(int event, Op op, ThreadState thread, Consumer<Pair> visitor) {
         for (Trace.Check check : checksByAct.getOrDefault(event, List.of())) {
             String name = blockOf(thread, check.check(), event);
-            visitor.visit(
+            visitor.accept(
                     new Pair(check.check(), event, Trace.NONE, name, held(thread, check.check()), true, false, true));
         }
         int variable = trace.target(event);
@@ -118,7 +114,12 @@ final class AtomicPairs {
     }
 
     private void pair(
-            int first, int last, boolean againstWrites, boolean againstReads, ThreadState thread, Visitor visitor) {
+            int first,
+            int last,
+            boolean againstWrites,
+            boolean againstReads,
+            ThreadState thread,
+            Consumer<Pair> visitor) {
         if (first == Trace.NONE) {
             return;
         }
@@ -127,7 +128,7 @@ final class AtomicPairs {
         // Who waits between the two, for whatever lock, lets others act in between.
         boolean isSection = section != Trace.NONE && thread.lastWait < first;
         if (isSection || !name.isEmpty()) {
-            visitor.visit(
+            visitor.accept(
                     new Pair(first, last, section, name, held(thread, first), againstWrites, againstReads, false));
         }
     }

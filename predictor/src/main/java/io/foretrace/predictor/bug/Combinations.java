@@ -1,5 +1,7 @@
 package io.foretrace.predictor.bug;
 
+import java.util.function.IntConsumer;
+
 /**
  * One stretch of each of several threads, in all combinations in which none must come before another: the two accesses of
  * a race, the block and the access that tears it, the acquires of a cycle.
@@ -47,12 +49,6 @@ public final class Combinations {
         Bug make(Spans[] spans, int[] chosen);
     }
 
-    /** Is told the number of a window of the trace. */
-    @FunctionalInterface
-    interface WindowVisitor {
-        void visit(int window);
-    }
-
     /** The stretches of one of the threads. */
     public Spans spans(int thread) {
         return spans[thread];
@@ -78,7 +74,7 @@ public final class Combinations {
     }
 
     /** Goes through the windows in which each of the threads has a stretch. */
-    void forEachWindow(Windows windows, WindowVisitor visitor) {
+    void forEachWindow(Windows windows, IntConsumer visitor) {
         int[] next = new int[spans.length];
         for (int window = nextWindow(0, next, windows); window >= 0; window = nextWindow(window + 1, next, windows)) {
             int from = windows.from(window);
@@ -89,7 +85,7 @@ public final class Combinations {
                 next[k] = spans[k].countBelow(windows.from(window + 1));
             }
             if (hasAll) {
-                visitor.visit(window);
+                visitor.accept(window);
             }
         }
     }

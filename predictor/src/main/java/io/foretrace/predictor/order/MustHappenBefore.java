@@ -49,12 +49,7 @@ public final class MustHappenBefore {
         return clocks.ordered(first, second);
     }
 
-    /** Raises {@code frontier}, a number of events per thread, to all that must have happened before the event. */
-    public void joinBefore(int event, int[] frontier) {
-        clocks.joinBefore(event, frontier);
-    }
-
-    /** Raises {@code frontier} to all that must have happened when the event has happened. */
+    /** Raises {@code frontier}, a number of events per thread, to all that must have happened when the event has happened. */
     public void joinAfter(int event, int[] frontier) {
         clocks.joinAfter(event, frontier);
     }

@@ -14,11 +14,9 @@ public final class Parallel implements AutoCloseable {
     private static final AtomicInteger COUNT = new AtomicInteger();
 
     private final ExecutorService threads;
-    private final int width;
 
     /** @param width how many tasks run at once; the threads end when this is closed */
     public Parallel(int width) {
-        this.width = width;
         threads = Executors.newFixedThreadPool(width, task -> {
             Thread thread = new Thread(task, "foretrace-predict-" + COUNT.incrementAndGet());
             thread.setDaemon(true);
@@ -28,11 +26,6 @@ public final class Parallel implements AutoCloseable {
 
     public static Parallel onAllCores() {
         return new Parallel(Runtime.getRuntime().availableProcessors());
-    }
-
-    /** How many tasks run at once. */
-    public int width() {
-        return width;
     }
 
     /** Runs the tasks 0 to {@code count} - 1. The failure of one is thrown here, after the others have been told to end. */

@@ -8,9 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.StringJoiner;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * What an execution wrote last to the variables of objects that several threads touched, and to static fields. Objects of
@@ -75,21 +73,6 @@ public final class FinalState {
     private static String value(EventLog log, Naming naming, int event) {
         boolean both = log.operation(event) == Operation.READ_MODIFY_WRITE;
         return naming.primitive(event, both ? log.newValue(event) : log.value(event));
-    }
-
-    /** How this one differs from another, such as {@code Counter.value is 1, not 2}; empty if it does not. */
-    public String difference(FinalState other) {
-        TreeSet<String> names = new TreeSet<>(values.keySet());
-        names.addAll(other.values.keySet());
-        StringJoiner text = new StringJoiner("; ");
-        for (String name : names) {
-            String one = text(name);
-            String two = other.text(name);
-            if (!one.equals(two)) {
-                text.add(name + " is " + one + ", not " + two);
-            }
-        }
-        return text.toString();
     }
 
     /** Per field that was written, {@code Counter.value}: what it has, {@code 1}, of several objects {@code 1 and 2}. */

@@ -8,6 +8,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Where the fields are that members stand for. Found out once for a class; used by the holder of the baton only. */
@@ -79,31 +80,28 @@ final class Fields {
 
     /** Saves the value of a static field of the JDK's; whether there is one. */
     static boolean saveStatic(Class<?> owner, String name, OldValues values) {
-        for (Field field : owner.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) && field.getName().equals(name)) {
-                char type = field.getType().descriptorString().charAt(0);
-                values.save(Memory.staticBase(field), Memory.staticOffset(field), type);
-                return true;
-            }
-        }
-        return false;
+        return saveStatic(owner, field -> field.getName().equals(name), values);
     }
 
     private static boolean saveStatic(Class<?> owner, Members.Member member, OldValues values) {
         try {
-            for (Field field : owner.getDeclaredFields()) {
-                if (Modifier.isStatic(field.getModifiers())
-                        && field.getName().equals(member.name())
-                        && field.getType().descriptorString().equals(member.type())) {
-                    values.save(
-                            Memory.staticBase(field),
-                            Memory.staticOffset(field),
-                            member.type().charAt(0));
-                    return true;
-                }
-            }
+            return saveStatic(
+                    owner,
+                    field -> field.getName().equals(member.name())
+                            && field.getType().descriptorString().equals(member.type()),
+                    values);
         } catch (LinkageError e) {
             return false; // a field's class is missing
+        }
+    }
+
+    private static boolean saveStatic(Class<?> owner, Predicate<Field> wanted, OldValues values) {
+        for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && wanted.test(field)) {
+                char type = field.getType().descriptorString().charAt(0);
+                values.save(Memory.staticBase(field), Memory.staticOffset(field), type);
+                return true;
+            }
         }
         return false;
     }

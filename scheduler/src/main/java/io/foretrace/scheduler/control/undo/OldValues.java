@@ -25,10 +25,6 @@ final class OldValues {
     private @Nullable Object[] references = new Object[FIRST_CAPACITY];
     private int size;
 
-    int size() {
-        return size;
-    }
-
     /** Saves what a field has now; the type is the first letter of its descriptor. */
     void save(Object base, long offset, char type) {
         if (type == REFERENCE || type == '[') {
