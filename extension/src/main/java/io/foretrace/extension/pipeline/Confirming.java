@@ -64,22 +64,14 @@ final class Confirming {
 
     /** Whether one of the predicted bugs happens when it is forced, and does harm by itself. */
     boolean confirmsAny(Predictions predictions, TestRuns runs) {
-        for (Predicted predicted : predictions.toForce()) {
-            if (isTimeLeft() && forcing(predicted).isHarm(runs)) {
-                return true;
-            }
-        }
-        return false;
+        return predictions.toForce().stream()
+                .anyMatch(predicted -> isTimeLeft() && forcing(predicted).isHarm(runs));
     }
 
     /** Whether one of the predicted bugs happens when it is forced, and the test fails then: a race may be survived in both orders. */
     boolean confirmsFailure(Predictions predictions, TestRuns runs) {
-        for (Predicted predicted : predictions.toForce()) {
-            if (isTimeLeft() && forcing(predicted).failsTheTest(runs)) {
-                return true;
-            }
-        }
-        return false;
+        return predictions.toForce().stream()
+                .anyMatch(predicted -> isTimeLeft() && forcing(predicted).failsTheTest(runs));
     }
 
     /** Whether something is known by now that has to be repaired. */

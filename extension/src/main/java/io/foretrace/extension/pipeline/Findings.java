@@ -7,7 +7,6 @@ import io.foretrace.extension.report.Story;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Execution;
-import io.foretrace.scheduler.control.InitialiserCycle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,19 +26,10 @@ final class Findings {
         return finding(kind(predicted.kind()), story.line(), BugKey.of(predicted), fails, replay, places);
     }
 
-    /** @param result why it fails the test although it did not happen */
-    Finding unconfirmed(Predicted predicted, PredictionResult result) {
-        List<Finding.Place> places = new ArrayList<>();
-        predicted.places().forEach(location -> places.add(place("", location)));
-        String line = predicted.title(result.verdict());
-        return finding(kind(predicted.kind()), line, BugKey.of(predicted), true, result.replay(), places);
-    }
-
-    /** Of classes, which have no place of their own. */
-    Finding initialisers(PredictionResult result, String line, InitialiserCycle cycle, boolean fails) {
+    /** What was not seen to happen, or has only places: a bug that fails the test all the same, or initialisers. */
+    Finding atPlaces(PredictionResult result, String line, BugKey key, boolean fails) {
         List<Finding.Place> places = new ArrayList<>();
         result.places().forEach(location -> places.add(place("", location)));
-        BugKey key = BugKey.ofInitialisers(cycle.first(), cycle.second());
         return finding(kind(result.kind()), line, key, fails, result.replay(), places);
     }
 

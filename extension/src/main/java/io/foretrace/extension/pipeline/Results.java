@@ -131,28 +131,31 @@ final class Results {
      * @param why what would mend it; empty if nothing is known
      */
     void tell(ConcurrencyBug failure, String why, Execution execution, SavedSchedule saved) {
-        Story story = failure.story(why, execution, saved);
-        stories.add(story);
-        findings.add(about.failure(Failure.kind(execution), story, execution, failure.getStackTrace()));
+        tell(Failure.kind(execution), failure, why, execution, saved);
     }
 
     /** What the test threw as it was recorded, for the page. */
     void tellOwn(ConcurrencyBug failure, Execution execution, SavedSchedule saved) {
-        Story story = failure.story("", execution, saved);
+        tell(Finding.Kind.OWN_FAILURE, failure, "", execution, saved);
+    }
+
+    private void tell(Finding.Kind kind, ConcurrencyBug failure, String why, Execution execution, SavedSchedule saved) {
+        Story story = failure.story(why, execution, saved);
         stories.add(story);
-        findings.add(about.failure(Finding.Kind.OWN_FAILURE, story, execution, failure.getStackTrace()));
+        findings.add(about.failure(kind, story, execution, failure.getStackTrace()));
     }
 
     /** A bug that did not happen, and fails the test all the same. */
     void tellUnconfirmed(Predicted predicted, PredictionResult result) {
-        findings.add(about.unconfirmed(predicted, result));
+        findings.add(about.atPlaces(result, predicted.title(result.verdict()), BugKey.of(predicted), true));
     }
 
     /** Initialisers that two threads can wait in for each other. */
     void addInitialisers(PredictionResult result, Story story, InitialiserCycle cycle, boolean fails) {
         add(result);
         stories.add(story);
-        findings.add(about.initialisers(result, story.line(), cycle, fails));
+        BugKey key = BugKey.ofInitialisers(cycle.first(), cycle.second());
+        findings.add(about.atPlaces(result, story.line(), key, fails));
     }
 
     /**

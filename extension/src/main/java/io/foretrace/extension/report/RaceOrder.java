@@ -21,17 +21,13 @@ final class RaceOrder {
             return Optional.empty();
         }
         Events failing = new Events((passes ? swapped.get() : execution).recording());
-        Optional<Event> early = event(sides.get(passes ? 1 : 0), failing);
-        Optional<Event> late = event(sides.get(passes ? 0 : 1), failing);
+        Optional<Event> early = sides.get(passes ? 1 : 0).event(failing);
+        Optional<Event> late = sides.get(passes ? 0 : 1).event(failing);
         return early.flatMap(first -> late.flatMap(second -> Waiting.text(failing, first, second)));
     }
 
     /** Where locks are held they tell more; what is inside a collection is broken in either order. */
     private static boolean isAboutMore(List<Side> sides) {
         return sides.stream().anyMatch(side -> side.isInside() || !side.locks().isEmpty());
-    }
-
-    private static Optional<Event> event(Side side, Events in) {
-        return side.find(in).stream().mapToObj(in::get).findFirst();
     }
 }

@@ -6,7 +6,6 @@ import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.record.Event;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /** {@code data race on Account.balance, Account.java:23 and :31}. */
@@ -53,9 +52,8 @@ final class RaceWords extends BugWords {
 
     private static Optional<Subject.Variable> variable(List<Side> sides, Events events) {
         return sides.stream()
-                .map(side -> side.find(events))
-                .filter(OptionalInt::isPresent)
-                .map(access -> events.get(access.getAsInt()).variable())
+                .flatMap(side -> side.event(events).stream())
+                .map(Event::variable)
                 .findFirst();
     }
 

@@ -56,10 +56,10 @@ final class Side {
 
     /** Whether it is to what is inside an object of the JDK, such as a collection. */
     boolean isInside() {
-        return find(events).stream()
-                .mapToObj(found -> events.get(found).subject())
-                .anyMatch(subject -> subject instanceof Subject.Inside
-                        || (subject instanceof Subject.Element element && !element.hasValues()));
+        return event().map(Event::subject)
+                .filter(subject -> subject instanceof Subject.Inside
+                        || (subject instanceof Subject.Element element && !element.hasValues()))
+                .isPresent();
     }
 
     /** Whether its thread only reads a field that says yes or no, or only writes it: nothing depends on what was there before. */
@@ -77,14 +77,17 @@ final class Side {
 
     /** Empty if the execution did not come there. */
     Optional<Event> event() {
-        return find(events).stream().mapToObj(events::get).findFirst();
+        return event(events);
+    }
+
+    /** As {@link #find}: the event itself. */
+    Optional<Event> event(Events in) {
+        return find(in).stream().mapToObj(in::get).findFirst();
     }
 
     /** Whether it is a call on an object of the JDK. */
     boolean isCall(Events in) {
-        return find(in).stream()
-                .mapToObj(in::get)
-                .anyMatch(event -> event.call().isPresent());
+        return event(in).flatMap(Event::call).isPresent();
     }
 
     boolean isAtSamePlaceAs(Side other) {
@@ -99,11 +102,7 @@ final class Side {
 
     /** {@code write}; of a collection what is called, {@code put("milk")}. */
     String noun() {
-        return find(events).stream()
-                .mapToObj(events::get)
-                .map(EventText::noun)
-                .findFirst()
-                .orElseGet(() -> EventText.noun(part.operation()));
+        return event().map(EventText::noun).orElseGet(() -> EventText.noun(part.operation()));
     }
 
     List<HeldLock> locks() {
@@ -151,10 +150,6 @@ final class Side {
     }
 
     private Optional<Location> location() {
-        return find(events).stream()
-                .mapToObj(found -> events.get(found).location())
-                .filter(Location::isKnown)
-                .findFirst()
-                .or(() -> Frames.top(part.stack()));
+        return event().map(Event::location).filter(Location::isKnown).or(() -> Frames.top(part.stack()));
     }
 }

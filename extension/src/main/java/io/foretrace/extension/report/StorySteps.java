@@ -5,6 +5,7 @@ import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -90,7 +91,7 @@ final class StorySteps {
 
     List<Story.Held> held() {
         List<Story.Held> held = new ArrayList<>();
-        Map<Holding, Integer> open = new HashMap<>();
+        Map<Holding, Integer> open = new LinkedHashMap<>(); // in an order that is the same everywhere
         for (int event = start; event < end; event++) {
             Event what = events.get(event);
             Holding key = new Holding(what.thread(), what.subject());

@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Draws rows, with a column for each thread. */
 final class Table {
@@ -41,18 +42,10 @@ final class Table {
                     .reduce(events.title(thread).length(), Math::max);
         }
         int room = Lines.WIDTH - INDENT - widths.length * GAP.length();
-        while (sum(widths) > room) {
+        while (IntStream.of(widths).sum() > room) {
             widths[widest(widths)]--;
         }
         return widths;
-    }
-
-    private static int sum(int[] widths) {
-        int sum = 0;
-        for (int width : widths) {
-            sum += width;
-        }
-        return sum;
     }
 
     private static int widest(int[] widths) {
