@@ -14,7 +14,6 @@ import io.foretrace.scheduler.control.thread.Headroom;
 import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.record.Recorder;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Passes the baton: asks the strategy who is next, lets that thread go, and waits. */
@@ -54,11 +53,7 @@ public final class Scheduler {
         this.baton = new BatonHolder(main);
         this.enabled = new EnabledThreads(threads);
         this.wakeUps = new WakeUps(enabled);
-        Optional<Schedule> repeated = strategy.repeats();
-        long startMillis = repeated.map(Schedule::startMillis).orElse(limits.startMillis());
-        long startNanos =
-                Math.max(limits.startNanos(), repeated.map(Schedule::startNanos).orElse(limits.startNanos()));
-        this.clock = new VirtualClock(threads, wakeUps, startMillis, startNanos);
+        this.clock = new VirtualClock(threads, wakeUps, strategy.repeats(), limits);
         this.choices = new Choices(threads, recorder, baton, enabled, wakeUps, clock);
         this.lastTurns = new LastTurns(threads, main);
         this.time = new PassingTime(threads, clock, choices, recorder, limits.steps());

@@ -1,9 +1,12 @@
 package io.foretrace.scheduler.control.schedule;
 
+import io.foretrace.scheduler.control.Limits;
+import io.foretrace.scheduler.control.Schedule;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.PoolTasks;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
+import java.util.Optional;
 
 /** Time under control: it moves to the next deadline when nobody can run, and a little whenever somebody looks. */
 public final class VirtualClock {
@@ -35,9 +38,11 @@ public final class VirtualClock {
     private boolean leavesOutIdle;
     private boolean leavesOutBusy;
 
-    VirtualClock(Threads threads, WakeUps wakeUps, long startMillis, long startNanos) {
-        this.startMillis = startMillis;
-        this.startNanos = startNanos;
+    /** @param repeated the schedule whose times it starts at */
+    VirtualClock(Threads threads, WakeUps wakeUps, Optional<Schedule> repeated, Limits limits) {
+        this.startMillis = repeated.map(Schedule::startMillis).orElse(limits.startMillis());
+        this.startNanos =
+                Math.max(limits.startNanos(), repeated.map(Schedule::startNanos).orElse(limits.startNanos()));
         this.now = startNanos;
         this.threads = threads;
         this.wakeUps = wakeUps;

@@ -5,6 +5,11 @@ import net.bytebuddy.jar.asm.Opcodes;
 
 /** A call of a method, as it stands in a class file. */
 public record CallSiteCall(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    /** Of a static method of a class. */
+    public static CallSiteCall ofStatic(String owner, String name, String descriptor) {
+        return new CallSiteCall(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+    }
+
     public boolean isStatic() {
         return opcode == Opcodes.INVOKESTATIC;
     }

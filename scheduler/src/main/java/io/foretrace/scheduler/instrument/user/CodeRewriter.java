@@ -193,8 +193,7 @@ final class CodeRewriter extends MethodVisitor {
 
     /** What is put into a text is read. */
     private void readToText(String descriptor, Handle bootstrap) {
-        CallUses uses = new CallUses(
-                new CallSiteCall(Opcodes.INVOKESTATIC, bootstrap.getOwner(), bootstrap.getName(), descriptor, false));
+        CallUses uses = new CallUses(CallSiteCall.ofStatic(bootstrap.getOwner(), bootstrap.getName(), descriptor));
         if (!uses.isNothing()) {
             Spilled spilled = Spilled.of(mv, null, descriptor, locals::reserve);
             uses.emitReads(mv, spilled, this::newSite);
