@@ -102,7 +102,8 @@ public final class Stories {
                 .toList();
     }
 
-    private static Stream<Outcome.Waiting> waiting(Execution run) {
+    /** Those that never went on. */
+    static Stream<Outcome.Waiting> waiting(Execution run) {
         return run.outcome() instanceof Outcome.Stuck stuck ? stuck.waiting().stream() : Stream.empty();
     }
 
