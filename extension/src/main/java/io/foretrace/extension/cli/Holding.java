@@ -4,8 +4,10 @@ import io.foretrace.extension.report.Story;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Which locks are held from when to when, in an order of events. */
 final class Holding {
@@ -25,6 +27,22 @@ final class Holding {
         }
         open.forEach((key, from) -> held.add(held(trace, lanes, key, from, Integer.MAX_VALUE)));
         return held;
+    }
+
+    /** The names of those that the thread of an event holds before it. */
+    static List<String> before(Trace trace, int event) {
+        Set<Integer> held = new LinkedHashSet<>();
+        for (int earlier = 0; earlier < event; earlier++) {
+            if (trace.thread(earlier) != trace.thread(event)) {
+                continue;
+            }
+            if (trace.op(earlier).acquires()) {
+                held.add(trace.target(earlier));
+            } else if (trace.op(earlier).releases()) {
+                held.remove(trace.target(earlier));
+            }
+        }
+        return held.stream().map(trace.locks()::name).toList();
     }
 
     private static Story.Held held(Trace trace, Lanes lanes, List<Integer> key, int from, int to) {

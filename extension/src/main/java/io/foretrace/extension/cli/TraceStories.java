@@ -60,7 +60,8 @@ final class TraceStories {
     }
 
     private Story.Side side(int event) {
-        return new Story.Side(words.of(event), "thread " + thread(trace.thread(event)), place(event), List.of());
+        List<String> locks = Holding.before(trace, event);
+        return new Story.Side(words.without(event), "thread " + thread(trace.thread(event)), place(event), locks);
     }
 
     private Story.Order order(List<Integer> events, List<Integer> about, String outcome) {
@@ -75,7 +76,7 @@ final class TraceStories {
             boolean drawn = marked || step >= told.size() - MOST_DRAWN;
             steps.add(new Story.Step(
                     lanes.of(trace.thread(event)),
-                    words.of(event),
+                    marked ? words.without(event) : words.of(event),
                     place(event),
                     marked,
                     drawn,

@@ -11,12 +11,22 @@ final class TraceWords {
     }
 
     String of(int event) {
+        String values = switch (trace.op(event)) {
+            case READ -> value(": ", trace.valueRead(event));
+            case WRITE -> value(" = ", trace.valueWritten(event));
+            case READ_MODIFY_WRITE -> value(": ", trace.valueRead(event)) + value(" -> ", trace.valueWritten(event));
+            default -> "";
+        };
+        return without(event) + values;
+    }
+
+    /** Without the values that it had in the trace: in another order it may have others. */
+    String without(int event) {
         String target = trace.targetText(event);
         return switch (trace.op(event)) {
-            case READ -> "reads " + target + value(": ", trace.valueRead(event));
-            case WRITE -> "writes " + target + value(" = ", trace.valueWritten(event));
-            case READ_MODIFY_WRITE ->
-                "changes " + target + value(": ", trace.valueRead(event)) + value(" -> ", trace.valueWritten(event));
+            case READ -> "reads " + target;
+            case WRITE -> "writes " + target;
+            case READ_MODIFY_WRITE -> "changes " + target;
             case ACQUIRE -> "locks " + target;
             case RELEASE -> "unlocks " + target;
             case READ_ACQUIRE -> "locks " + target + " for reading";

@@ -58,6 +58,7 @@ final class Preparation {
 
     /** Whoever starts JUnit without a launcher session has not called {@link InstallAgent}: late is better than never. */
     static void requireAgent(String annotation) {
+        Total.answer();
         Optional<RuntimeException> failure = InstallAgent.failure();
         try {
             if (failure.isEmpty()) {

@@ -27,6 +27,7 @@ public final class Total implements TestExecutionListener {
     private static final Set<LeftOut> LEFT_OUT = new TreeSet<>();
     private static Counts counts = Counts.NONE;
     private static int plain;
+    private static boolean isAnswered;
 
     private final Function<String, @Nullable String> environment;
 
@@ -44,6 +45,11 @@ public final class Total implements TestExecutionListener {
         counts = counts.plus(ofTest);
     }
 
+    /** There is a test that answers for the parameters. */
+    static synchronized void answer() {
+        isAnswered = true;
+    }
+
     /** A test of a suite that had no second thread. */
     static synchronized void addPlain() {
         plain++;
@@ -57,16 +63,24 @@ public final class Total implements TestExecutionListener {
     @Override
     public void testPlanExecutionFinished(TestPlan testPlan) {
         List<LeftOut> suspects = suspects();
+        List<String> inVain = inVain(testPlan);
         String file = writeLeftOut(testPlan);
         String line = take(file);
         suspects.forEach(test -> System.out.println("Foretrace: " + test.line()));
         if (!line.isEmpty()) {
             System.out.println(line);
         }
+        inVain.forEach(System.out::println);
         List<String> commands = RunFiles.takeCommands();
         if ("true".equals(environment.apply("GITHUB_ACTIONS"))) {
             commands.forEach(System.out::println);
         }
+    }
+
+    private static synchronized List<String> inVain(TestPlan plan) {
+        return isAnswered || !LEFT_OUT.isEmpty() || !plan.containsTests()
+                ? List.of()
+                : InVain.sentences(plan.getConfigurationParameters()::get, System.getenv());
     }
 
     private static synchronized List<LeftOut> suspects() {
@@ -92,6 +106,7 @@ public final class Total implements TestExecutionListener {
         String line = empty ? "" : line(file);
         counts = Counts.NONE;
         plain = 0;
+        isAnswered = false;
         LEFT_OUT.clear();
         return line;
     }

@@ -16,6 +16,7 @@ final class StorySection {
         orders(story.orders(), id, html);
         SourceView.draw(story, id, html);
         html.close("div");
+        legend(story.orders(), html);
         replay(story, html);
         html.open("details", "")
                 .element("summary", "", "The report as text")
@@ -62,6 +63,28 @@ final class StorySection {
             order(orders.get(i), id, id + "-" + i, html);
         }
         html.close("div");
+    }
+
+    /** What the drawing means, where there is one. */
+    private static void legend(List<Story.Order> orders, Html html) {
+        List<Story.Step> steps = orders.stream()
+                .flatMap(order -> order.steps().stream())
+                .filter(Story.Step::leads)
+                .toList();
+        if (steps.isEmpty()) {
+            return;
+        }
+        html.raw("<p class=\"legend\">");
+        if (steps.stream().anyMatch(Story.Step::marked)) {
+            html.raw("<span class=\"dot\">part of the bug</span>");
+        }
+        if (orders.stream().anyMatch(order -> !order.held().isEmpty())) {
+            html.raw("<span class=\"bar\">a lock is held</span>");
+        }
+        if (steps.stream().anyMatch(step -> step.from() >= 0)) {
+            html.raw("<span>\u2192 a value, a start or a signal comes from another thread</span>");
+        }
+        html.raw("<span>\u2191 \u2193 walk through the steps</span></p>\n");
     }
 
     private static void order(Story.Order order, String story, String id, Html html) {

@@ -84,7 +84,7 @@ final class FailingReports {
         String line = Headline.of(bug, execution, Optional.empty(), own);
         Predicted predicted = examined.named().orElseThrow();
         results.tell(Stories.of(bug, line, execution, Optional.empty(), saved, text), predicted, true);
-        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
+        return ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(execution), own)
                 .ranked(Severity.of(execution));
     }
 

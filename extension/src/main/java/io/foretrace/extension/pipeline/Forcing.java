@@ -245,7 +245,8 @@ final class Forcing {
         fails = failOn != FailOn.NEVER || firstRun.isFailure() || run.isFailure();
         String line = Headline.of(bug, first, Optional.of(second), own);
         story = Stories.of(bug, line, first, Optional.of(second), saved, text);
-        announce(bug, Titles.race(predicted, firstRun, run), text, line, own, runs);
+        ConcurrencyBug told = ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(first), own);
+        announce(told, Titles.race(predicted, firstRun, run), runs);
         return predicted.result(Answer.CONFIRMED, "").reported(saved, text, Failure.name(first), Failure.name(second));
     }
 
@@ -260,18 +261,15 @@ final class Forcing {
         String line =
                 Headline.of(bug, execution, Optional.empty(), run.failure()) + (note.isEmpty() ? "" : ", " + note);
         story = Stories.of(bug, line, execution, Optional.empty(), saved, text);
-        announce(bug, predicted.title(Answer.CONFIRMED), text, line, run.failure(), runs);
+        ConcurrencyBug told = ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(execution), run.failure());
+        announce(told, predicted.title(Answer.CONFIRMED), runs);
         return predicted.result(Answer.CONFIRMED, note).reported(saved, text, Failure.name(execution), "");
     }
 
-    private void announce(
-            ShownBug bug, String title, String text, String line, Optional<Throwable> own, TestRuns runs) {
+    private void announce(ConcurrencyBug bug, String title, TestRuns runs) {
         if (fails) {
             boolean survived = predicted.harm() == Harm.ITSELF && signs.isEmpty();
-            runs.announce(
-                    title,
-                    Optional.of(ConcurrencyBug.of(schedules.test(), line, text, bug.stacks(), own)
-                            .ranked(survived ? Severity.SURVIVED : Severity.of(signs))));
+            runs.announce(title, Optional.of(bug.ranked(survived ? Severity.SURVIVED : Severity.of(signs))));
         } else {
             // Extensions may find it wrong that a test which passes did nothing, so it is run again.
             runs.show(title, orders.get(orders.size() - 1).strategy(), run -> {});

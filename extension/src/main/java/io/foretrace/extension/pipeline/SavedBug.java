@@ -43,7 +43,7 @@ record SavedBug(
                     test,
                     Headline.of(bug, execution, Optional.empty(), Failure.own(execution)),
                     BugReport.text(bug, execution, Optional.empty(), note, saved),
-                    bug.stacks(),
+                    bug.stacks(execution),
                     Failure.own(execution));
         });
     }

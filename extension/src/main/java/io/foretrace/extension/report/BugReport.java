@@ -83,7 +83,11 @@ public final class BugReport {
         lines.add("")
                 .add("How it happens" + (symmetric ? ", with " + earliest(shown).name() + " first:" : ":"));
         lines.addAll(Interleaving.ofRace(
-                shown, marked, bug.words().isAboutLocks() ? locks() : List.of(), !Outcomes.isPassed(run)));
+                shown,
+                marked,
+                bug.words().isAboutLocks() ? locks() : List.of(),
+                !Outcomes.isPassed(run),
+                StuckThread.doing(run, shown)));
     }
 
     /** The order that failed, if only one did, is the one that people want to understand. */

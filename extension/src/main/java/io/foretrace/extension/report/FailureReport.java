@@ -25,7 +25,9 @@ public final class FailureReport {
         lines.wrap("", known.sentence());
         known.mending().ifPresent(sentence -> lines.wrap("", sentence));
         lines.add("").add("How it happens:");
-        List<String> table = Interleaving.ofRace(new Events(execution.recording()), known.marked(), List.of(), true);
+        Events events = new Events(execution.recording());
+        List<String> table =
+                Interleaving.ofRace(events, known.marked(), List.of(), true, StuckThread.doing(execution, events));
         return Footer.add(lines.addAll(table), saved).text();
     }
 }

@@ -35,6 +35,12 @@ public final class Frames {
         return INDENT + "at " + place.text();
     }
 
+    /** A frame of which no more than its place is known. */
+    static StackTraceElement at(Location place) {
+        int line = place.hasLine() ? place.line() : -1;
+        return new StackTraceElement(place.className(), place.method(), place.file(), line);
+    }
+
     /** The frames that a user wrote, without the names of loaders and modules. */
     public static StackTraceElement[] ofTheUser(List<StackTraceElement> stack) {
         return stack.stream()

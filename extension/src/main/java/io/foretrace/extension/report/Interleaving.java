@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -31,9 +32,11 @@ final class Interleaving {
      * @param marked the events that race
      * @param locks the acquires of the locks that are held there
      * @param after whether it matters how it went on
+     * @param stuck the threads that never went on, and what they wait for
      */
-    static List<String> ofRace(Events events, Set<Integer> marked, List<Event> locks, boolean after) {
-        return new Interleaving(events).race(marked, locks, after);
+    static List<String> ofRace(
+            Events events, Set<Integer> marked, List<Event> locks, boolean after, Map<Integer, String> stuck) {
+        return new Interleaving(events).race(marked, locks, after, stuck);
     }
 
     /**
@@ -45,7 +48,7 @@ final class Interleaving {
         return new Interleaving(events).end(stuck);
     }
 
-    private List<String> race(Set<Integer> marked, List<Event> locks, boolean after) {
+    private List<String> race(Set<Integer> marked, List<Event> locks, boolean after, Map<Integer, String> stuck) {
         Subject variable = events.get(marked.iterator().next()).subject();
         int end = new TreeSet<>(marked).last() + 1;
         relevance.always(variable);
@@ -62,7 +65,9 @@ final class Interleaving {
         must.addAll(all.stream()
                 .filter(event -> event >= end || locks.contains(events.get(event)) || isStart(event, racing))
                 .toList());
-        Rows rows = new Rows(events, marked, variable, Map.of());
+        Map<Integer, String> told = new TreeMap<>(stuck);
+        told.keySet().retainAll(columns.threads());
+        Rows rows = new Rows(events, marked, variable, told);
         return Table.draw(events, columns.threads(), rows.atMost(MOST_ROWS, FEW_ROWS, must, all));
     }
 

@@ -1,6 +1,7 @@
 package io.foretrace.extension.report;
 
 import io.foretrace.scheduler.confirm.Part;
+import io.foretrace.scheduler.control.Execution;
 import java.util.List;
 
 /**
@@ -14,8 +15,9 @@ public record ShownBug(BugWords words, String title, List<Part> parts) {
         parts = List.copyOf(parts);
     }
 
-    /** Where it happened, each thread that has a part in it. */
-    public List<List<StackTraceElement>> stacks() {
-        return parts.stream().map(Part::stack).toList();
+    /** Where it happened in an execution, each thread that has a part in it. */
+    public List<List<StackTraceElement>> stacks(Execution execution) {
+        Events events = new Events(execution.recording());
+        return parts.stream().map(part -> new Side(part, events).frames()).toList();
     }
 }

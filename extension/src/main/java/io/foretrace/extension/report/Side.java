@@ -136,6 +136,11 @@ final class Side {
         return part.stack().isEmpty() ? location().map(Frames::of).stream().toList() : Frames.of(part.stack());
     }
 
+    /** The same for those who need a stack. */
+    List<StackTraceElement> frames() {
+        return part.stack().isEmpty() ? location().map(Frames::at).stream().toList() : part.stack();
+    }
+
     /** As a page tells it. */
     Story.Side told(String role) {
         return new Story.Side(

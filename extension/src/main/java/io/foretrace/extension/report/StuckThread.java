@@ -3,11 +3,14 @@ package io.foretrace.extension.report;
 import io.foretrace.predictor.trace.Instance;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Awaited;
+import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** A thread that did not go on: what it waits for and where, and what it holds. */
@@ -25,6 +28,16 @@ final class StuckThread {
         this.events = events;
         this.waiting = waiting;
         this.number = events.number(waiting.thread());
+    }
+
+    /** What the threads of an execution wait for that never went on, by their numbers. */
+    static Map<Integer, String> doing(Execution execution, Events events) {
+        Map<Integer, String> doing = new TreeMap<>();
+        execution.outcome().waiting().stream()
+                .map(each -> new StuckThread(events, each))
+                .filter(thread -> !thread.isRunning())
+                .forEach(thread -> doing.put(thread.number, thread.doing()));
+        return doing;
     }
 
     boolean isRunning() {

@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -66,25 +67,34 @@ public record TestResult(
             return complete && shard.isEmpty();
         }
 
-        /** {@code 100 behaviours}, {@code 20 near news}: only the first can be counted. */
-        private static String told(String way, int number) {
-            return way.equals("behaviours") ? Count.of(number, "behaviour") : number + " " + way;
+        /**
+         * {@code 120 executions (100 behaviours, 20 near news) showed 97 behaviours, more are possible, 8 executions left to
+         * do; at most 12 switches between threads}.
+         */
+        public String text() {
+            int count = executions.values().stream().mapToInt(each -> each).sum();
+            String part = shard.isEmpty() ? "" : " of shard " + shard;
+            String found = bugs.isEmpty() ? "" : "; bugs found by " + String.join(", ", bugs.keySet());
+            int covered = accepted.values().stream().mapToInt(each -> each).sum();
+            String failed = covered == 0 ? "" : "; " + covered + " failed as accepted";
+            String more = complete ? "" : ", more are possible";
+            String planned = complete || left == 0 ? "" : ", " + Count.of(left, "execution") + " left to do";
+            return Count.of(count, "execution") + ways() + " showed " + shown() + part + more + planned + "; at most "
+                    + Count.of(deepest, "switch", "switches") + " between threads" + found + failed;
         }
 
-        /** {@code 120 executions (100 behaviours, 20 near news), 97 behaviours, more are possible}. */
-        public String text() {
-            String ways = executions.entrySet().stream()
-                    .map(way -> told(way.getKey(), way.getValue()))
-                    .collect(Collectors.joining(", "));
-            int count = executions.values().stream().mapToInt(each -> each).sum();
-            String found = bugs.isEmpty() ? "" : ", found by " + String.join(", ", bugs.keySet());
-            int covered = accepted.values().stream().mapToInt(each -> each).sum();
-            String failed = covered == 0 ? "" : ", " + covered + " failed as accepted";
-            String part = shard.isEmpty() ? "" : " of shard " + shard;
-            return Count.of(count, "execution") + " (" + ways + "), " + Count.of(behaviours, "behaviour") + part
-                    + (complete ? ", all there are" : ", more are possible") + ", at most "
-                    + Count.of(deepest, "switch", "switches") + (complete ? "" : ", " + left + " left") + found
-                    + failed;
+        private String shown() {
+            String all = behaviours == 1 ? "the only behaviour" : "all " + Count.of(behaviours, "behaviour");
+            return complete ? all : Count.of(behaviours, "behaviour");
+        }
+
+        /** By who asked for them, if that was not the one who asks first. */
+        private String ways() {
+            return executions.keySet().equals(Set.of("behaviours"))
+                    ? ""
+                    : executions.entrySet().stream()
+                            .map(way -> way.getValue() + " " + way.getKey())
+                            .collect(Collectors.joining(", ", " (", ")"));
         }
     }
 

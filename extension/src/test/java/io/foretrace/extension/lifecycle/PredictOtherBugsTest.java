@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tested.junit.DrawnWaits;
 import tested.junit.OtherBugs;
 
 /** Deadlocks, atomicity violations and order violations: predicted, forced, and a failure if they do harm. */
@@ -35,6 +36,14 @@ class PredictOtherBugsTest {
         assertThat(seen.lines())
                 .containsExactly(
                         "Foretrace: OtherBugs$Deadlocks: 1 predicted, 1 confirmed, 0 infeasible, 0 unknown (T s)");
+    }
+
+    /** Nobody stops a thread before it signals a condition: the line is that of the event. */
+    @Test
+    void whoHangsBecauseOfALostSignalJumpsToTheSignal() {
+        Throwable failure = Kit.run(DrawnWaits.LostSignalOfCondition.class).failure();
+        assertThat(failure.getStackTrace()[0].getMethodName()).isEqualTo("ring");
+        assertThat(Seen.report(failure)).contains("-- waits for a signal of Condition@");
     }
 
     @Test

@@ -75,7 +75,7 @@ class WholeSuitesTest {
 
     @Test
     void nothingIsDoneThatNobodyAskedFor() {
-        SuiteKit seen = SuiteKit.run(classes(Suites.Existing.class), "foretrace.tests", "OtherTest, Existing#other*");
+        SuiteKit seen = SuiteKit.run(classes(Suites.Existing.class));
         assertThat(seen.tree()).contains("races(): successful");
         assertThat(seen.printed()).isEmpty();
     }
@@ -266,6 +266,38 @@ class WholeSuitesTest {
                 .anyMatch(line -> line.matches("recorded .*: successful"))
                 .anyMatch(line -> line.matches("data race on .*: failed"));
         assertThat(Journal.take()).isEmpty();
+    }
+
+    /** Green, with no word about it, would be taken for a suite without a bug. */
+    @Test
+    void whatIsAskedForInARunWithoutATestUnderPredictionIsSaid() {
+        SuiteKit seen = SuiteKit.run(
+                classes(Suites.Existing.class),
+                "foretrace.tests",
+                "OtherTest, Existing#other*",
+                "foretrace.replay",
+                "lost.schedule");
+        assertThat(seen.tree()).contains("races(): successful");
+        String sentence = "Foretrace: no test of this run was under prediction, so that foretrace.%s did nothing.";
+        assertThat(seen.printed())
+                .containsExactly(
+                        sentence.formatted("tests=OtherTest, Existing#other*"),
+                        sentence.formatted("replay=lost.schedule"));
+    }
+
+    @Test
+    void aParameterThatIsNoneIsSaidWhereNoTestRefusesIt() {
+        System.setProperty("foretrace.test", "*");
+        try {
+            assertThat(SuiteKit.run(classes(Suites.Existing.class)).printed())
+                    .singleElement()
+                    .asString()
+                    .startsWith("Foretrace: there is no parameter foretrace.test; Foretrace knows foretrace.accept, ");
+            assertThat(SuiteKit.run(classes(Suites.Annotated.class)).printed())
+                    .noneMatch(line -> line.startsWith("Foretrace: there is no parameter"));
+        } finally {
+            System.clearProperty("foretrace.test");
+        }
     }
 
     @Test

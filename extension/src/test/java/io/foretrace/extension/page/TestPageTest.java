@@ -134,7 +134,8 @@ class TestPageTest {
     @Test
     void whatWasExploredIsOnThePage() {
         assertThat(TestPage.of(Pages.result("a.B", "c", List.of()), List.of()))
-                .containsSubsequence("explored all 14 behaviours", "What was explored", "14 behaviours, all there are");
+                .containsSubsequence(
+                        "explored all 14 behaviours", "What was explored", "14 executions showed all 14 behaviours");
     }
 
     @Test

@@ -141,16 +141,16 @@ class JsonTest {
         assertThat(new TestResult.Exploration(
                                 "2/8", 97, false, 8, 12, executions, Map.of(), found, Map.of("behaviours", 3))
                         .text())
-                .isEqualTo("120 executions (100 behaviours, 20 near news), 97 behaviours of shard 2/8, more are"
-                        + " possible, at most 12"
-                        + " switches, 8 left, found by near news, 3 failed as accepted");
+                .isEqualTo("120 executions (100 behaviours, 20 near news) showed 97 behaviours of shard 2/8, more"
+                        + " are possible, 8 executions left to do; at most 12 switches between threads; bugs found"
+                        + " by near news; 3 failed as accepted");
     }
 
     @Test
     void oneIsNotMany() {
         assertThat(new TestResult.Exploration("", 1, true, 0, 1, Map.of("behaviours", 1), Map.of(), Map.of(), Map.of())
                         .text())
-                .isEqualTo("1 execution (1 behaviour), 1 behaviour, all there are, at most 1 switch");
+                .isEqualTo("1 execution showed the only behaviour; at most 1 switch between threads");
     }
 
     private static String[] names(Class<? extends Record> type) {
