@@ -122,7 +122,7 @@ public final class VirtualClock {
     }
 
     /** The earliest deadline; {@link ThreadState#NEVER} if there is none. */
-    long nextMoment() {
+    public long nextMoment() {
         long next = ThreadState.NEVER;
         for (ControlledThread thread : threads.all()) {
             next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
