@@ -153,6 +153,9 @@ final class ObjectTable {
 
     /** The object's number; 0 if it was never touched and has no name yet, which depends on who touches it first. */
     int numberIfNamed(Object object) {
+        if (Jdk.choosesHashes() && Jdk.isWithoutHash(object)) {
+            return 0; // whoever touches an object gives it one
+        }
         boolean isNamed = Jdk.choosesHashes() && isOurs(Jdk.hash(object));
         return isNamed ? number(object, 0) : known(object);
     }

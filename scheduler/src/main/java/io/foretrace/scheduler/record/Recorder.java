@@ -214,14 +214,9 @@ public final class Recorder {
         insides.add(Touches.inside(insides.number(owner)), true);
     }
 
-    /** A thread changes, inside the JDK, what events may tell of elsewhere, or may look at it. */
-    public void insideOf(Object object, int member, boolean changes) {
-        insides.add(subject(Operation.WRITE.code(), object, member), changes);
-    }
-
-    /** A thread looks, inside the JDK, at what others may change later: the object gets a number now, if it has none. */
-    public void looksInside(int thread, Object object, int member) {
-        insides.add(Touches.variable(number(thread, object), member), false);
+    /** A thread changes, inside the JDK, what events may tell of elsewhere, or looks at it: the object gets a number now, if it has none. */
+    public void insideOf(int thread, Object object, int member, boolean changes) {
+        insides.add(Touches.variable(number(thread, object), member), changes);
     }
 
     /** A thread touches who waits on the object, or for it. */

@@ -13,10 +13,12 @@ import io.foretrace.scheduler.control.schedule.Monitors;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
 import io.foretrace.scheduler.control.thread.PoolTasks;
+import io.foretrace.scheduler.control.thread.ProgramStack;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import io.foretrace.scheduler.origin.Origin;
 import io.foretrace.scheduler.record.Recorder;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,6 +104,7 @@ final class Adoption {
         }
         ControlledThread adopted = threads.add(resting.thread, by);
         adopted.beginning.fromBefore(PoolTasks.isInTask(stack));
+        adopted.beginning.restedAt(ProgramStack.of(List.of(stack)));
         recorder.thread(adopted.index);
         Jdk.seedThread(adopted.thread, adopted.seed());
         recorder.thread(Ops.FORK, by.index, StartSites.here(), adopted.index);

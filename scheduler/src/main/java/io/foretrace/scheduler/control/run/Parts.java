@@ -56,7 +56,7 @@ final class Parts {
         monitors = new Monitors(scheduler, stuck, recorder, ending, interrupts);
         insideMonitors = new InsideMonitors(threads, scheduler);
         waits = new Waits(threads, scheduler, recorder, interrupts, stuck);
-        detachment = new Detachment(scheduler, threads, main, ending);
+        detachment = new Detachment(scheduler, threads, main, ending, stuck);
         stalls = new Stalls(scheduler, detachment, threads, ending, stuck, limits);
         spuriousWakeUps = new SpuriousWakeUps(limits.spurious());
         undo = new UndoLog(recorder);

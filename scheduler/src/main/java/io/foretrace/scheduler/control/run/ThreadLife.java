@@ -148,7 +148,9 @@ final class ThreadLife {
         thread.pending.set(Ops.END, site, null, 0);
         waits.joined(thread);
         waits.notifiedByEnd(self);
-        scheduler.leave();
+        if (!detachment.leave()) {
+            scheduler.leave();
+        }
     }
 
     /** A thread that ends outside control comes back for that. */

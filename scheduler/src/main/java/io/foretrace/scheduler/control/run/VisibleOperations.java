@@ -77,7 +77,7 @@ abstract class VisibleOperations implements Controller {
 
     @Override
     public void looksAt(Object object, int member) {
-        recorder.insideOf(object, member, false);
+        recorder.insideOf(me().index, object, member, false);
     }
 
     @Override

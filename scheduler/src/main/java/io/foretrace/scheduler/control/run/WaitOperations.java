@@ -202,12 +202,12 @@ abstract class WaitOperations extends VisibleOperations {
 
     @Override
     public void changesInside(Object object, int member) {
-        recorder.insideOf(object, member, true);
+        recorder.insideOf(me().index, object, member, true);
     }
 
     @Override
     public void looksInside(Object object, int member) {
-        recorder.looksInside(me().index, object, member);
+        recorder.insideOf(me().index, object, member, false);
     }
 
     @Override

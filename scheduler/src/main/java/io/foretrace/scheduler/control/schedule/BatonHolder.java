@@ -103,6 +103,13 @@ public final class BatonHolder {
         next.handOver.releaseAtOnce();
     }
 
+    /** The holder has ended, and nobody can run but, when it is back, a thread that is outside. */
+    public void vacate(ControlledThread absent) {
+        hide();
+        progressed();
+        holder = absent;
+    }
+
     /** Makes the thread the holder, whether it runs already or has to be released. */
     public void passTo(ControlledThread next) {
         progressed();

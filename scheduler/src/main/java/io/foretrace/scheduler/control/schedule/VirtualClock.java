@@ -85,8 +85,9 @@ public final class VirtualClock {
     }
 
     /**
-     * The body has returned: from now on no time passes for threads of pools that have nothing to do. A pool that outlives the
-     * execution would send them home, and the next execution would not find as many as this one did.
+     * The body has returned: from now on no time passes for threads of pools that have nothing to do, nor for those from before that
+     * have looked and found nothing. A pool that outlives the execution would send its threads home, and the next execution would not
+     * find as many as this one did.
      */
     void leaveOutIdle() {
         leavesOutIdle = true;
@@ -106,8 +107,11 @@ public final class VirtualClock {
                 || !(thread.afterEnd.outlives() || leavesOutIdle || leavesOutBusy)) {
             return false;
         }
-        return thread.afterEnd.outlives()
-                || (PoolTasks.isIdle(thread.thread.getStackTrace()) ? leavesOutIdle : leavesOutBusy);
+        return thread.afterEnd.outlives() || (isIdle(thread) ? leavesOutIdle : leavesOutBusy);
+    }
+
+    private static boolean isIdle(ControlledThread thread) {
+        return thread.beginning.isBack(thread.thread) || PoolTasks.isIdle(thread.thread.getStackTrace());
     }
 
     /** Moves to the earliest deadline before the limit and calls the threads that waited for it; false if there is none. */
@@ -127,7 +131,7 @@ public final class VirtualClock {
     }
 
     /** The earliest deadline; {@link ThreadState#NEVER} if there is none. */
-    long nextMoment() {
+    public long nextMoment() {
         long next = ThreadState.NEVER;
         for (ControlledThread thread : threads.all()) {
             next = isLeftOut(thread) ? next : Math.min(next, thread.state().deadline());
@@ -173,6 +177,9 @@ public final class VirtualClock {
         looks = 0;
         for (ControlledThread thread : threads.all()) {
             if (thread.state().deadline() <= now && !isLeftOut(thread)) {
+                if (leavesOutIdle) {
+                    thread.beginning.looked();
+                }
                 wakeUps.timeOut(thread);
             }
         }

@@ -18,8 +18,8 @@ public final class HandOver {
     /** The thread has to be woken to see that it may go; written by itself. */
     private volatile boolean parked;
 
-    /** Whoever gave the thread the baton is about to end its wait on the monitor; written by that one. */
-    private volatile boolean waking;
+    /** Whoever gave the thread the baton ends its wait on the monitor. */
+    private final Waking waking = new Waking();
 
     /** What ends the wait of the thread is an interrupt that is none of the program's; written by whoever gives it the baton. */
     private volatile boolean interrupted;
@@ -62,11 +62,11 @@ public final class HandOver {
 
     /** Wakes the thread without its monitor, which somebody outside may keep. Takes ten times as long as a notification. */
     private void interrupt() {
-        waking = true; // before the thread may go: it waits for the end of this
+        waking.begin(); // before the thread may go: it waits for the end of this
         interrupted = true;
         go = true;
         MonitorWaits.end(thread);
-        waking = false;
+        waking.end();
     }
 
     private void signal(Object waitsOn) {
@@ -128,10 +128,7 @@ public final class HandOver {
             }
         }
         if (interrupted) {
-            while (waking) {
-                Thread.onSpinWait();
-            }
-            MonitorWaits.ended(thread);
+            waking.await(thread);
             interrupted = false;
         }
         resumed();

@@ -24,7 +24,11 @@ public final class ProgramStack {
 
     /** What the program was doing: without our own frames on top of it and below it. */
     public static List<StackTraceElement> of(Thread thread) {
-        List<StackTraceElement> frames = List.of(thread.getStackTrace());
+        return of(List.of(thread.getStackTrace()));
+    }
+
+    /** As {@link #of(Thread)}, of the frames of a thread. */
+    public static List<StackTraceElement> of(List<StackTraceElement> frames) {
         int first = 0;
         for (int i = 0; i < frames.size() && !isBelowBody(frames.get(i)); i++) {
             if (Origin.isHook(frames.get(i).getClassName())) {

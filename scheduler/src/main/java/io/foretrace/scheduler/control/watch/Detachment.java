@@ -6,6 +6,7 @@ import io.foretrace.scheduler.control.ending.ExecutionEnded;
 import io.foretrace.scheduler.control.schedule.BatonHolder;
 import io.foretrace.scheduler.control.schedule.Scheduler;
 import io.foretrace.scheduler.control.thread.ControlledThread;
+import io.foretrace.scheduler.control.thread.StuckThreads;
 import io.foretrace.scheduler.control.thread.ThreadState;
 import io.foretrace.scheduler.control.thread.Threads;
 import java.util.function.BooleanSupplier;
@@ -21,8 +22,9 @@ public final class Detachment {
     private final Threads threads;
     private final ControlledThread main;
     private final Ending ending;
+    private final StuckThreads stuck;
 
-    /** Nobody holds the baton: the thread that did is outside, and no other one can run. */
+    /** Nobody holds the baton: the thread that did is outside, or has ended, and no other one can run. */
     private boolean vacant;
 
     /**
@@ -34,8 +36,9 @@ public final class Detachment {
     /** The execution is over. */
     private boolean closed;
 
-    public Detachment(Scheduler scheduler, Threads threads, ControlledThread main, Ending ending) {
+    public Detachment(Scheduler scheduler, Threads threads, ControlledThread main, Ending ending, StuckThreads stuck) {
         this.scheduler = scheduler;
+        this.stuck = stuck;
         this.threads = threads;
         this.main = main;
         this.ending = ending;
@@ -65,6 +68,30 @@ public final class Detachment {
             scheduler.baton.giveAtOnce(next);
         }
         return true;
+    }
+
+    /**
+     * The holder has ended, and the body's thread is outside, perhaps until somebody there has seen that the holder is gone: then the
+     * holder must not wait, in the name of all, for somebody outside. Called by the holder; whether nobody holds the baton now.
+     */
+    public boolean leave() {
+        synchronized (GATE) {
+            if (!main.isDetached() || !isOnlyForOthers()) {
+                return false;
+            }
+            vacant = true;
+            scheduler.outside.mayBeAwaited();
+            scheduler.baton.vacate(main);
+            return true;
+        }
+    }
+
+    /** Whether only somebody outside can let one of ours go on, and nobody has. */
+    private boolean isOnlyForOthers() {
+        return !scheduler.outside.hasNews() // which there is when the execution ends, too
+                && threads.all().stream().noneMatch(ControlledThread::isRunnable)
+                && scheduler.clock.nextMoment() == ThreadState.NEVER
+                && stuck.cycle().isEmpty();
     }
 
     /** The caller, which held the baton when its hook began; waits for its turn if it was taken out of control since. */
