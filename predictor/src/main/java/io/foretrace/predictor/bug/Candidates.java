@@ -9,6 +9,11 @@ import java.util.List;
 public interface Candidates {
     int parts();
 
+    /** How many groups are in no part, because none of their candidates can be worth a closer look. */
+    default long excluded() {
+        return 0;
+    }
+
     /**
      * Hands on the groups of a part, each one question to a person, as they are made: there can be millions.
      *

@@ -43,7 +43,7 @@ final class FieldConflicts {
     private List<IntList> passing(Check check, LongNumbers pairs) {
         List<IntList> alikeWith = alikeWith(kinds.size(), kind -> kind);
         List<IntList> kindsOfPairs = new ArrayList<>();
-        kinds.forEachConflict((one, other) -> {
+        Kinds.Visitor ask = (one, other) -> {
             if (check.mayRace(kinds.example(one), kinds.example(other))) {
                 forEachPair(alikeWith.get(one), alikeWith.get(other), (first, second) -> {
                     int pair = pairs.number(key(first, second));
@@ -53,7 +53,12 @@ final class FieldConflicts {
                     addOriented(kindsOfPairs.get(pair), first, second, one, other);
                 });
             }
-        });
+        };
+        if (check.mayRaceUnderOneLock()) {
+            kinds.forEachConflict(ask);
+        } else {
+            kinds.forEachUnguardedConflict(ask);
+        }
         return kindsOfPairs;
     }
 

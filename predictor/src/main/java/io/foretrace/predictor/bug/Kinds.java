@@ -22,19 +22,23 @@ final class Kinds {
         this.manners = manners;
     }
 
-    /** The kind of an access. Those of one variable come one after the other, so that their kinds and roles do too. */
+    /** The kind of such accesses. Those of one variable come one after the other, so that their kinds and roles do too. */
     int add(int event, int variable, int manner) {
         int kind = kinds.number(LongNumbers.key(variable, manner));
         if (kind == examples.size()) {
             examples.add(event);
             roleOfKind.add(roles.number(LongNumbers.key(variable, manners.threadAndWrites(manner))));
         }
+        return kind;
+    }
+
+    /** There are so many more accesses of a kind. */
+    void count(int kind, int more) {
         int role = roleOfKind.get(kind);
         if (role == accesses.size()) {
             accesses.add(0);
         }
-        accesses.set(role, accesses.get(role) + 1);
-        return kind;
+        accesses.set(role, accesses.get(role) + more);
     }
 
     int size() {
@@ -70,12 +74,53 @@ final class Kinds {
     /** Each two kinds that conflict, the smaller number first. */
     void forEachConflict(Visitor visitor) {
         for (int one = 0; one < size(); one++) {
-            int role = role(one);
-            for (int other = one + 1; other < size() && sameVariable(role, role(other)); other++) {
-                if (conflict(role, role(other))) {
-                    visitor.visit(one, other);
+            for (int other = one + 1; other < size() && sameVariable(role(one), role(other)); other++) {
+                visitConflict(one, other, visitor);
+            }
+        }
+    }
+
+    /**
+     * As above, without some of those that have a lock in common which both have alone: most kinds of a variable have the lock that
+     * guards it, and each of them is visited with those alone that do not.
+     */
+    void forEachUnguardedConflict(Visitor visitor) {
+        int end;
+        for (int start = 0; start < size(); start = end) {
+            IntList manners = new IntList();
+            for (end = start; end < size() && sameVariable(role(start), role(end)); end++) {
+                manners.add(LongNumbers.lower(kinds.key(end)));
+            }
+            forEachUnguardedConflict(start, manners, visitor);
+        }
+    }
+
+    private void forEachUnguardedConflict(int start, IntList ofVariable, Visitor visitor) {
+        int guard = manners.guardOf(ofVariable);
+        IntList unguarded = new IntList();
+        for (int i = 0; i < ofVariable.size(); i++) {
+            if (!manners.hasAlone(ofVariable.get(i), guard)) {
+                unguarded.add(start + i);
+            }
+        }
+        for (int i = 0, passed = 0; i < ofVariable.size(); i++) {
+            int one = start + i;
+            if (passed < unguarded.size() && unguarded.get(passed) == one) {
+                passed++;
+                for (int other = one + 1; other < start + ofVariable.size(); other++) {
+                    visitConflict(one, other, visitor);
+                }
+            } else {
+                for (int j = passed; j < unguarded.size(); j++) {
+                    visitConflict(one, unguarded.get(j), visitor);
                 }
             }
+        }
+    }
+
+    private void visitConflict(int one, int other, Visitor visitor) {
+        if (conflict(role(one), role(other))) {
+            visitor.visit(one, other);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.foretrace.predictor.bug;
 
+import io.foretrace.predictor.order.IntList;
 import io.foretrace.predictor.order.LockSets;
 import io.foretrace.predictor.order.LongNumbers;
 import io.foretrace.predictor.order.MustHappenBefore;
@@ -49,6 +50,48 @@ final class Manners {
     /** Which thread it is, and whether it writes, as one number. */
     int threadAndWrites(int manner) {
         return LongNumbers.upper(manners.key(manner));
+    }
+
+    /** The locks that two accesses both have alone, if any, keep them apart. */
+    private int locks(int manner) {
+        return LongNumbers.upper(situations.key(LongNumbers.lower(manners.key(manner))));
+    }
+
+    /** The lock that most of some manners have alone, {@link Trace#NONE} if none of them has any. */
+    int guardOf(IntList some) {
+        IntList counts = new IntList();
+        LongNumbers alone = new LongNumbers();
+        for (int i = 0; i < some.size(); i++) {
+            int set = locks(some.get(i));
+            for (int j = 0; j < lockSets.size(set); j++) {
+                if (!lockSets.isShared(set, j)) {
+                    count(alone.number(lockSets.lock(set, j)), counts);
+                }
+            }
+        }
+        int most = 0;
+        for (int lock = 1; lock < counts.size(); lock++) {
+            most = counts.get(lock) > counts.get(most) ? lock : most;
+        }
+        return counts.isEmpty() ? Trace.NONE : (int) alone.key(most);
+    }
+
+    private static void count(int number, IntList counts) {
+        if (number == counts.size()) {
+            counts.add(0);
+        }
+        counts.set(number, counts.get(number) + 1);
+    }
+
+    /** Whether accesses of this manner have a lock alone. */
+    boolean hasAlone(int manner, int lock) {
+        int set = locks(manner);
+        for (int i = 0; i < lockSets.size(set); i++) {
+            if (lockSets.lock(set, i) == lock && !lockSets.isShared(set, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean haveSameThread(int manner, int other) {

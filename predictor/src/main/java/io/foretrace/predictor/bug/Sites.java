@@ -19,7 +19,7 @@ final class Sites {
     private final Trace trace;
     private final Kinds kinds;
     private final LongNumbers locations = new LongNumbers();
-    /** Locations with one of their kinds each, and the accesses of that kind there. */
+    /** Locations with one of their kinds each, and the accesses of that kind there: no two strands are alike. */
     private final LongNumbers strands = new LongNumbers();
 
     private final List<IntList> events = new ArrayList<>();
@@ -67,14 +67,25 @@ final class Sites {
         return kinds;
     }
 
-    void add(int event, int variable, int manner) {
-        int kind = kinds.add(event, variable, manner);
-        int site = locations.number(trace.location(event));
-        int strand = strands.number(LongNumbers.key(site, kind));
-        if (strand == events.size()) {
-            events.add(new IntList());
+    /** All accesses of one variable, each followed by its manner. */
+    void add(int variable, IntList accesses) {
+        int before = events.size();
+        LongNumbers ofVariable = new LongNumbers();
+        for (int i = 0; i < accesses.size(); i += 2) {
+            int event = accesses.get(i);
+            int manner = accesses.get(i + 1);
+            int strand = before + ofVariable.number(LongNumbers.key(trace.location(event) + 1, manner));
+            if (strand == events.size()) {
+                int site = locations.number(trace.location(event));
+                strands.number(LongNumbers.key(site, kinds.add(event, variable, manner)));
+                events.add(new IntList());
+            }
+            events.get(strand).add(event);
         }
-        events.get(strand).add(event);
+        for (int strand = before; strand < events.size(); strand++) {
+            kinds.count(
+                    LongNumbers.lower(strands.key(strand)), events.get(strand).size());
+        }
     }
 
     /** All locations, those alike together, in the order in which they first appear. */

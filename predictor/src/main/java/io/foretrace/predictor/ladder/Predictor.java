@@ -10,6 +10,7 @@ import io.foretrace.predictor.bug.Spans;
 import io.foretrace.predictor.ladder.Report.Answers;
 import io.foretrace.predictor.ladder.Report.Found;
 import io.foretrace.predictor.ladder.Report.Open;
+import io.foretrace.predictor.order.Once;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.parallel.Parallel;
 import io.foretrace.predictor.trace.Trace;
@@ -33,7 +34,7 @@ import java.util.stream.LongStream;
  */
 public final class Predictor {
     private final TraceIndex index;
-    private final WitnessChecker checker;
+    private final Once<WitnessChecker> checker;
     private final Settings settings;
     private final Parallel parallel;
     private final Progress progress;
@@ -41,7 +42,7 @@ public final class Predictor {
 
     private Predictor(Trace trace, Settings settings, Parallel parallel, Progress progress) {
         index = new TraceIndex(trace);
-        checker = WitnessChecker.of(trace);
+        checker = new Once<>(() -> WitnessChecker.of(trace));
         this.settings = settings;
         this.parallel = parallel;
         this.progress = progress;
@@ -122,6 +123,7 @@ public final class Predictor {
                 steps.stream().filter(Predictor::isAskedAsTheyAreMade).toList();
         Tally tally = tallies.computeIfAbsent(kind, unused -> new Tally());
         tally.leftOut(candidates.leftOut());
+        tally.no(Algorithm.QUICK_CHECK, candidates.excluded());
         asked.forEach(tally::asks);
         GroupAnswer.Unknown why =
                 Step.doesNotTell(asked.isEmpty() ? settings.algorithm() : asked.get(asked.size() - 1));
@@ -186,7 +188,7 @@ public final class Predictor {
 
     private Step step(Algorithm algorithm, List<BugGroup> open) {
         return settings.isLadder()
-                ? new InLadder(index, checker, settings.limits()).step(algorithm, open)
+                ? new InLadder(index, checker.get(), settings.limits()).step(algorithm, open)
                 : new Alone(index, settings.limits()).step(algorithm);
     }
 
@@ -211,7 +213,7 @@ public final class Predictor {
     private Found checked(Algorithm by, Prediction prediction) {
         Witness witness = prediction.witness();
         Model model = modelOf(by);
-        checker.violation(prediction.condition(), witness, model).ifPresent(violation -> {
+        checker.get().violation(prediction.condition(), witness, model).ifPresent(violation -> {
             throw new IllegalStateException("Foretrace is wrong, not your program: " + by + " gave a witness for "
                     + prediction.bug() + " that is not one: " + violation);
         });

@@ -78,6 +78,9 @@ public final class Clocks {
         private final int[] firstRow;
 
         private final int[] currentRow;
+        /** What comes before the next event to be passed. */
+        private final IntList sources = new IntList();
+
         private final int[] edges;
         private boolean changed;
         private int[][] rows;
@@ -98,10 +101,7 @@ public final class Clocks {
 
         /** {@code source}, an event that was passed already, comes before the next event to be passed. */
         public void edge(int source) {
-            merge(rowAfter[source]);
-            int thread = trace.thread(source);
-            edges[thread] = Math.max(edges[thread], threadOrder.position(source) + 1);
-            changed = true;
+            sources.add(source);
         }
 
         /** What must come before a thread's first event also comes before the next event to be passed. */
@@ -114,21 +114,40 @@ public final class Clocks {
         public void pass(int event) {
             int thread = trace.thread(event);
             rowBefore[event] = currentRow[thread];
-            if (changed) {
-                currentRow[thread] = withEdges(currentRow[thread], thread);
-            }
+            takeEdgesInto(thread);
             rowAfter[event] = currentRow[thread];
         }
 
         /** The thread starts after {@code event}, which was passed already. */
         public void start(int thread, int event) {
             edge(event);
-            firstRow[thread] = withEdges(currentRow[thread], thread);
-            currentRow[thread] = firstRow[thread];
+            takeEdgesInto(thread);
+            firstRow[thread] = currentRow[thread];
         }
 
         public Clocks build() {
             return new Clocks(this);
+        }
+
+        private void takeEdgesInto(int thread) {
+            for (int i = 0; i < sources.size(); i++) {
+                takeUnlessKnown(sources.get(i), thread);
+            }
+            sources.clear();
+            if (changed) {
+                currentRow[thread] = withEdges(currentRow[thread], thread);
+            }
+        }
+
+        /** Who knows of an event knows of all that came before that event: most reads see a write that their lock told of. */
+        private void takeUnlessKnown(int source, int thread) {
+            int other = trace.thread(source);
+            int position = threadOrder.position(source);
+            if (other != thread && rows[currentRow[thread]][other] <= position) {
+                merge(rowAfter[source]);
+                edges[other] = Math.max(edges[other], position + 1);
+                changed = true;
+            }
         }
 
         private void merge(int row) {

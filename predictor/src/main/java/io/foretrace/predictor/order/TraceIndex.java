@@ -1,22 +1,27 @@
 package io.foretrace.predictor.order;
 
 import io.foretrace.predictor.trace.Trace;
-import org.jspecify.annotations.Nullable;
 
 /** What the algorithms need to know about a trace, each part computed once, and only if it is asked for. */
 public final class TraceIndex {
     private final Trace trace;
-    private final ThreadOrder threadOrder;
-    private @Nullable LockSets lockSets;
-    private @Nullable CriticalSections criticalSections;
-    private @Nullable ReadsFrom readsFrom;
-    private @Nullable Waits waits;
-    private @Nullable MustHappenBefore mustHappenBefore;
-    private @Nullable CausalPrecedence causalPrecedence;
+    private final Once<ThreadOrder> threadOrder;
+    private final Once<LockSets> lockSets;
+    private final Once<CriticalSections> criticalSections;
+    private final Once<ReadsFrom> readsFrom;
+    private final Once<Waits> waits;
+    private final Once<MustHappenBefore> mustHappenBefore;
+    private final Once<CausalPrecedence> causalPrecedence;
 
     public TraceIndex(Trace trace) {
         this.trace = trace;
-        threadOrder = new ThreadOrder(trace);
+        threadOrder = new Once<>(() -> new ThreadOrder(trace));
+        lockSets = new Once<>(() -> new LockSets(trace));
+        criticalSections = new Once<>(() -> new CriticalSections(trace));
+        readsFrom = new Once<>(() -> new ReadsFrom(trace));
+        waits = new Once<>(() -> new Waits(trace));
+        mustHappenBefore = new Once<>(() -> new MustHappenBefore(trace, threadOrder(), waits()));
+        causalPrecedence = new Once<>(() -> new CausalPrecedence(this));
     }
 
     public Trace trace() {
@@ -24,48 +29,30 @@ public final class TraceIndex {
     }
 
     public ThreadOrder threadOrder() {
-        return threadOrder;
+        return threadOrder.get();
     }
 
-    public synchronized LockSets lockSets() {
-        if (lockSets == null) {
-            lockSets = new LockSets(trace);
-        }
-        return lockSets;
+    public LockSets lockSets() {
+        return lockSets.get();
     }
 
-    public synchronized CriticalSections criticalSections() {
-        if (criticalSections == null) {
-            criticalSections = new CriticalSections(trace);
-        }
-        return criticalSections;
+    public CriticalSections criticalSections() {
+        return criticalSections.get();
     }
 
-    public synchronized ReadsFrom readsFrom() {
-        if (readsFrom == null) {
-            readsFrom = new ReadsFrom(trace);
-        }
-        return readsFrom;
+    public ReadsFrom readsFrom() {
+        return readsFrom.get();
     }
 
-    public synchronized Waits waits() {
-        if (waits == null) {
-            waits = new Waits(trace);
-        }
-        return waits;
+    public Waits waits() {
+        return waits.get();
     }
 
-    public synchronized MustHappenBefore mustHappenBefore() {
-        if (mustHappenBefore == null) {
-            mustHappenBefore = new MustHappenBefore(trace, threadOrder, waits());
-        }
-        return mustHappenBefore;
+    public MustHappenBefore mustHappenBefore() {
+        return mustHappenBefore.get();
     }
 
-    public synchronized CausalPrecedence causalPrecedence() {
-        if (causalPrecedence == null) {
-            causalPrecedence = new CausalPrecedence(this);
-        }
-        return causalPrecedence;
+    public CausalPrecedence causalPrecedence() {
+        return causalPrecedence.get();
     }
 }

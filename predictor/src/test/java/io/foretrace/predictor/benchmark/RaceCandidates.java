@@ -20,7 +20,7 @@ record RaceCandidates(long excluded, List<BugGroup> groups) {
     /** Keeps no group: a trace whose every event has a location of its own can have millions. */
     static long each(TraceIndex index, Consumer<BugGroup> consumer) {
         Candidates races = Candidates.of(BugKind.DATA_RACE, index, Grouping.BY_LOCATION, new QuickCheck(index));
-        long excluded = 0;
+        long excluded = races.excluded();
         for (int field = 0; field < races.parts(); field++) {
             excluded += races.part(field, consumer::accept);
         }

@@ -2,12 +2,15 @@ package io.foretrace.predictor.bug;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.predictor.algorithm.quickcheck.QuickCheck;
 import io.foretrace.predictor.bug.Conflicts.Grouping;
 import io.foretrace.predictor.order.TraceIndex;
 import io.foretrace.predictor.testing.RandomTraces;
 import io.foretrace.predictor.testing.Seeds;
+import io.foretrace.predictor.testing.Shape;
 import io.foretrace.predictor.trace.Trace;
 import io.foretrace.predictor.trace.TraceReader;
+import io.foretrace.predictor.trace.TraceWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -54,6 +57,43 @@ class ConflictsTest {
     }
 
     @Test
+    void whatIsGuardedByOneLockIsCountedWithoutACloserLook() {
+        Seeds.check(RandomTraces.of(Shape.LOCKS, Shape.MIXED), 2000, each -> {
+            for (Trace trace : List.of(each, withOneField(each), withFewLocations(each))) {
+                Conflicts.Check quick = new QuickCheck(new TraceIndex(trace));
+                for (Grouping grouping : Grouping.values()) {
+                    assertThat(pairsByGroup(trace, grouping, quick))
+                            .isEqualTo(pairsByGroup(trace, grouping, (one, other) -> quick.mayRace(one, other)));
+                    assertThat(excluded(trace, grouping, quick))
+                            .isEqualTo(excluded(trace, grouping, (one, other) -> quick.mayRace(one, other)));
+                }
+            }
+        });
+    }
+
+    @Test
+    void aVariableWithSeveralLocksIsGuardedByTheOneThatAllHold() {
+        String text = """
+            A|acq(k)|1
+            A|acq(l)|1
+            A|w(x)|1|1
+            A|rel(l)|1
+            A|w(x)|2|1
+            A|rel(k)|1
+            B|acq(l)|1
+            B|acq(k)|1
+            B|w(x)|3|1
+            B|rel(l)|1
+            B|w(x)|2|1
+            B|rel(k)|1
+            """;
+        assertThat(parts(text)).isZero();
+        assertThat(parts(text + "B|w(x)|4|1\n")).isEqualTo(1);
+        assertThat(parts(text + "B|acq(l)|1\nB|w(x)|4|1\n")).isEqualTo(1);
+        assertThat(parts(text + "B|racq(k)|1\nB|w(x)|4|1\n")).isEqualTo(1);
+    }
+
+    @Test
     void aLargeArrayIsOneFieldAndNotAQuadraticNumberOfQuestions() {
         int elements = 50_000;
         StringBuilder text = new StringBuilder();
@@ -79,9 +119,29 @@ class ConflictsTest {
         return groups;
     }
 
+    private static int parts(String text) {
+        Trace trace = TraceReader.parse("guarded", text);
+        return new Conflicts(new TraceIndex(trace), Grouping.BY_LOCATION, new QuickCheck(new TraceIndex(trace)))
+                .parts();
+    }
+
+    private static List<List<List<Integer>>> pairsByGroup(Trace trace, Grouping grouping, Conflicts.Check check) {
+        return groups(trace, grouping, check).stream().map(ConflictsTest::pairs).toList();
+    }
+
+    /** The variables are elements of one array. */
+    private static Trace withOneField(Trace trace) {
+        return TraceReader.parse("one field", TraceWriter.format(trace).replaceAll("\\b(x\\d+)\\b", "a[$1]"));
+    }
+
+    private static Trace withFewLocations(Trace trace) {
+        return TraceReader.parse(
+                "few locations", TraceWriter.format(trace).replaceAll("(?m)^(T.*?\\|.*?\\|)\\d*(\\d)", "$1$2"));
+    }
+
     private static long excluded(Trace trace, Grouping grouping, Conflicts.Check check) {
-        long excluded = 0;
         Conflicts conflicts = new Conflicts(new TraceIndex(trace), grouping, check);
+        long excluded = conflicts.excluded();
         for (int field = 0; field < conflicts.parts(); field++) {
             excluded += conflicts.part(field, group -> {});
         }

@@ -10,16 +10,21 @@ import io.foretrace.predictor.order.TraceIndex;
  * must happen before the other. A <em>no</em> is final in every model; what passes is only a question.
  */
 public final class QuickCheck implements Conflicts.Check {
-    private final LockSets lockSets;
-    private final MustHappenBefore mustHappenBefore;
+    private final TraceIndex index;
 
     public QuickCheck(TraceIndex index) {
-        lockSets = index.lockSets();
-        mustHappenBefore = index.mustHappenBefore();
+        this.index = index;
+    }
+
+    @Override
+    public boolean mayRaceUnderOneLock() {
+        return false;
     }
 
     @Override
     public boolean mayRace(int first, int second) {
+        LockSets lockSets = index.lockSets();
+        MustHappenBefore mustHappenBefore = index.mustHappenBefore();
         return !lockSets.exclude(lockSets.before(first), lockSets.before(second))
                 && !mustHappenBefore.ordered(first, second)
                 && !mustHappenBefore.ordered(second, first);
