@@ -81,6 +81,8 @@ final class BridgeClasses {
             "bridge.Jdk",
             "bridge.Memory",
             "bridge.Baton",
+            "bridge.Mocks$Known",
+            "bridge.Mocks",
             "bridge.LoadedClasses$None",
             "bridge.LoadedClasses",
             "bridge.RestingThread",
