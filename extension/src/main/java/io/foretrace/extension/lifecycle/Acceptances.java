@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,7 @@ final class Acceptances {
                         ? List.of()
                         : parse(new String(in.readAllBytes(), StandardCharsets.UTF_8), DEFAULT_FILE);
             }
-        } catch (IOException e) {
+        } catch (IOException | InvalidPathException e) {
             throw new ExtensionConfigurationException(
                     "Foretrace cannot read the file of accepted races " + named.orElse(DEFAULT_FILE)
                             + ": correct foretrace.suppressions.",

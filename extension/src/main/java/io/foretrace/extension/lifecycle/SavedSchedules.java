@@ -7,6 +7,7 @@ import io.foretrace.extension.pipeline.TestRuns;
 import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.control.ScheduleFile;
 import io.foretrace.scheduler.control.ScheduleFormatException;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -68,7 +69,7 @@ final class SavedSchedules {
     }
 
     private static String fromFile(String path) {
-        if (!Files.isRegularFile(Path.of(path))) {
+        if (!new File(path).isFile()) { // also if no file can have such a name, which Path.of would throw for
             throw new ExtensionConfigurationException("Foretrace: there is no schedule " + path
                     + ", neither on the class path nor as a file in "
                     + Path.of("").toAbsolutePath() + ": correct the path.");

@@ -168,7 +168,8 @@ final class Circumstances {
     /** What the interrupted thread did last with each variable before. */
     private Map<Subject, Event> lastOwn() {
         Map<Subject, Event> last = new HashMap<>();
-        for (int i = 0; i < made.position(); i++) {
+        int recorded = Math.min(made.position(), recording.events()); // the switch may come after the last that fitted
+        for (int i = 0; i < recorded; i++) {
             Event event = recording.recorded(i);
             if (event.thread() == thread && isTold(event)) {
                 last.put(event.subject(), event);

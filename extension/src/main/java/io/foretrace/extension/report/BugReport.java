@@ -49,7 +49,10 @@ public final class BugReport {
                             bug.words().role(i, sides.get(i)),
                             bug.words().isSymmetric());
         }
-        lines.wrap("  ", bug.words().why(sides, execution, swapped));
+        String why = bug.words().why(sides, execution, swapped);
+        if (!why.isEmpty()) {
+            lines.wrap("  ", why);
+        }
         interleaving();
         lines.add("").add("What it did:");
         whatItDid();
@@ -61,11 +64,20 @@ public final class BugReport {
 
     private void whatItDid() {
         if (swapped.isEmpty()) {
-            lines.wrap("  ", "the test " + Outcomes.text(execution));
+            end();
             return;
         }
         lines.wrap("  ", inOrder(sides.get(0), sides.get(1), execution));
         lines.wrap("  ", inOrder(sides.get(1), sides.get(0), swapped.get()));
+    }
+
+    private void end() {
+        if (bug.words().isToldWithItsEnd() && Outcomes.isStuck(execution)) {
+            Lines end = new OutcomeReport(execution).lines("the test", execution);
+            end.text().lines().forEach(line -> lines.add("  " + line));
+        } else {
+            lines.wrap("  ", "the test " + Outcomes.text(execution));
+        }
     }
 
     private static String inOrder(Side first, Side second, Execution run) {

@@ -89,4 +89,9 @@ public abstract sealed class BugWords
     String why(List<Side> sides, Execution execution, Optional<Execution> swapped) {
         return why(sides);
     }
+
+    /** Whether its parts leave out where threads are stuck that cannot go on because of it. */
+    boolean isToldWithItsEnd() {
+        return false;
+    }
 }

@@ -1,5 +1,6 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.record.Event;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,21 @@ final class EarlyReadWords extends BugWords {
                                 + " the write has come, in a loop, and the writer has to wake all who wait (notifyAll, signalAll).")
                 .orElse("Nothing makes the reader wait for the write: write before the reader is started, or let it"
                         + " wait (a latch, a future, a condition).");
+    }
+
+    /** Who reads early and is then stuck has waited, if not in a way that lets the write come: what would is told with the end. */
+    @Override
+    String why(List<Side> sides, Execution execution, Optional<Execution> swapped) {
+        Events events = new Events(execution.recording());
+        boolean isTold = Outcomes.isStuck(execution)
+                && Mending.of(execution.outcome(), events).isPresent();
+        return isTold ? "" : why(sides);
+    }
+
+    /** The read alone does no harm, so that where threads are stuck is no part of it. */
+    @Override
+    boolean isToldWithItsEnd() {
+        return true;
     }
 
     /** A lock that both hold: its reader may wait for the write there, and not be woken. */

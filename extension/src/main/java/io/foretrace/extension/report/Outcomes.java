@@ -36,6 +36,10 @@ final class Outcomes {
         return execution.outcome() instanceof Outcome.Passed;
     }
 
+    static boolean isStuck(Execution execution) {
+        return execution.outcome() instanceof Outcome.Hang || execution.outcome() instanceof Outcome.Deadlock;
+    }
+
     private static String text(Outcome outcome, Execution execution) {
         return new OutcomeSentence(execution).of(outcome);
     }

@@ -130,12 +130,17 @@ class BenignRaceTest {
 
     @Test
     void aFileThatIsNotThereIsRefused() {
-        Seen seen = Kit.with("foretrace.suppressions", "no-such.txt").runs(Races.Harmless.class);
+        assertThatIsRefused("no-such.txt");
+        assertThatIsRefused("no\0file");
+    }
+
+    private static void assertThatIsRefused(String file) {
+        Seen seen = Kit.with("foretrace.suppressions", file).runs(Races.Harmless.class);
         assertThat(seen.tree()).containsExactly("twoWrites(): failed");
         assertThat(seen.failure())
                 .isInstanceOf(ExtensionConfigurationException.class)
-                .hasMessage("Foretrace cannot read the file of accepted races no-such.txt: correct"
-                        + " foretrace.suppressions.");
+                .hasMessage("Foretrace cannot read the file of accepted races " + file
+                        + ": correct foretrace.suppressions.");
     }
 
     private Path suppressions(String text) throws IOException {

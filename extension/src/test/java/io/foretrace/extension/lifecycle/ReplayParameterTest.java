@@ -118,6 +118,10 @@ class ReplayParameterTest {
                 "no-such.schedule",
                 "Foretrace: there is no schedule no-such.schedule, neither on the class path nor as a" + " file in "
                         + Path.of("").toAbsolutePath() + ": correct the path.");
+        refused(
+                "no\0file",
+                "Foretrace: there is no schedule no\0file, neither on the class path nor as a file in "
+                        + Path.of("").toAbsolutePath() + ": correct the path.");
         Path foreign = Files.writeString(folder.resolve("foreign"), "T0|fork(T1)|-\n");
         refused(
                 foreign.toString(),

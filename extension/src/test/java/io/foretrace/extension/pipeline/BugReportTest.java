@@ -32,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tested.report.EarlyName;
+import tested.report.LockedLetter;
 import tested.report.LockedOffice;
 import tested.report.LostBell;
 import tested.report.TornMethod;
@@ -55,6 +56,7 @@ class BugReportTest {
                 program("tornCheck", TornTicket::run),
                 program("tornMethod", TornMethod::run),
                 program("earlyRead", EarlyName::run),
+                program("earlyReadThatHangs", LockedLetter::run),
                 program("lostSignal", LostBell::run),
                 program("nestedMonitorLockout", LockedOffice::run));
     }

@@ -2,22 +2,32 @@ package io.foretrace.samples.agents;
 
 import static io.foretrace.samples.Threads.together;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.mockStatic;
+import static org.mockito.Mockito.spy;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
+import static org.mockito.Mockito.withSettings;
 
 import io.foretrace.PredictRaces;
+import io.foretrace.samples.Threads;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.mockito.MockMakers;
 import org.mockito.MockedStatic;
 
-/** Tests with mocks of what only Mockito's agent can mock: a final class, and a static method. */
-@SuppressWarnings("DirectInvocationOnMock") // by the test itself, in place of a program
+/** Tests with mocks of what only Mockito's agent can mock (a final class, and a static method), and of the JDK's collections. */
+@SuppressWarnings({"DirectInvocationOnMock", "DoNotMock", "unchecked"}) // by the test itself, in place of a program
 @TestMethodOrder(OrderAnnotation.class)
 class MockedPrices {
     /** What is mocked. */
@@ -52,8 +62,44 @@ class MockedPrices {
         assertThat(plain).isEqualTo(20);
     }
 
-    @Test
+    @PredictRaces
     @Order(3)
+    void twoThreadsCallAMockedList() throws InterruptedException {
+        List<String> names = mock(ArrayList.class);
+        when(names.size()).thenReturn(3);
+        together(() -> names.add("tea"), () -> assertThat(names.size()).isEqualTo(3));
+    }
+
+    @PredictRaces
+    @Order(4)
+    void twoThreadsCallAMapThatIsMockedByASubclass() throws InterruptedException {
+        Map<String, Integer> known = mock(HashMap.class, withSettings().mockMaker(MockMakers.SUBCLASS));
+        together(() -> known.put("tea", 10), () -> known.put("tea", 20));
+    }
+
+    @PredictRaces
+    @Order(5)
+    void twoThreadsCallWhatIsStubbedInASpy() throws InterruptedException {
+        List<String> names = spy(new ArrayList<>());
+        doReturn(true).when(names).add(any());
+        together(() -> names.add("tea"), () -> names.add("coffee"));
+    }
+
+    @PredictRaces
+    @Order(6)
+    void twoThreadsLookBeforeTheyAddToTheListOfASpy() throws InterruptedException {
+        List<String> names = spy(new ArrayList<>());
+        Threads.Action addIfEmpty = () -> {
+            if (names.isEmpty()) {
+                names.add("tea");
+            }
+        };
+        together(addIfEmpty, addIfEmpty);
+        assertThat(names.size()).isEqualTo(1);
+    }
+
+    @Test
+    @Order(7)
     void mocksWorkInAPlainTest() {
         when(prices.of("tea")).thenReturn(10);
         assertThat(prices.of("tea")).isEqualTo(10);

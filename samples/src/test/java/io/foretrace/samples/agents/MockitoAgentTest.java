@@ -46,13 +46,19 @@ class MockitoAgentTest {
                         .filter(line -> line.matches("agent from .*|.*: (SUCCESSFUL|FAILED|ABORTED)"))
                         .map(line -> line.replaceAll("recorded \\d+ events", "recorded")
                                 .replaceAll("explored .*: nothing wrong( so far)?", "nothing wrong")
-                                .replaceAll("MockedPrices.java:\\d+", "MockedPrices.java")))
+                                .replaceAll("ArrayList@\\w+", "ArrayList")
+                                .replaceAll("MockedPrices.java:\\d+( and :\\d+)?", "MockedPrices.java")))
                 .as("%s", printed)
                 .containsExactly(
                         "agent from the command line: " + oursIsNamed,
                         "recorded in 3 threads: nothing predicted, nothing wrong: SUCCESSFUL",
                         "recorded in 3 threads: 1 race predicted: SUCCESSFUL",
                         "data race on MockedPrices.plain, MockedPrices.java \u2014 confirmed: FAILED",
+                        "recorded in 3 threads: nothing predicted, nothing wrong: SUCCESSFUL", // a mocked list
+                        "recorded in 3 threads: nothing predicted, nothing wrong: SUCCESSFUL", // a map, by a subclass
+                        "recorded in 3 threads: nothing predicted, nothing wrong: SUCCESSFUL", // a stubbed spy
+                        "recorded in 3 threads: 1 race predicted: SUCCESSFUL",
+                        "data race on ArrayList.add(...) and isEmpty(), MockedPrices.java \u2014 confirmed: FAILED",
                         "mocksWorkInAPlainTest(): SUCCESSFUL");
     }
 

@@ -1,6 +1,7 @@
 package io.foretrace.scheduler.instrument;
 
 import io.foretrace.scheduler.bridge.LoadedClasses;
+import io.foretrace.scheduler.bridge.Mocks;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
@@ -71,6 +72,9 @@ public final class Agent {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> loaded : instrumentation.getAllLoadedClasses()) {
             String name = loaded.getName().replace('.', '/');
+            if (loaded.getClassLoader() == null) {
+                Mocks.loaded(name);
+            }
             boolean wanted = installed.isListed(loaded.getClassLoader(), name)
                     || installed.isProgram(loaded.getClassLoader(), name, loaded.getProtectionDomain());
             if (wanted && !loaded.isArray() && !loaded.isHidden() && instrumentation.isModifiableClass(loaded)) {

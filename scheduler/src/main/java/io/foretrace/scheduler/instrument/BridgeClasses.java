@@ -24,7 +24,7 @@ final class BridgeClasses {
             meaning: Subject TaskTable ThreadTable ToolTable TornCalls TornCalls$1 TornTable ValueCalls ValueCalls$1
             meaning: ValueTable VariableTable Verb Verb$1
             bridge: Ops Called Sites Dependences Members$Member Members Controller HashProbe VirtualThreads
-            bridge: MonitorWaits Counter ThreadIds Jdk Memory Baton LoadedClasses$None LoadedClasses RestingThread
+            bridge: MonitorWaits Counter ThreadIds Jdk Memory Baton Mocks$Known Mocks LoadedClasses$None LoadedClasses RestingThread
             bridge: RestingThreads OutsideAccesses Company
             bridge.code: TimeHooks AccessEvents ArrayHooks ArrayRangeHooks ArrayCopyHooks Inside AtomicArrays
             bridge.code: AtomicHooks ObjectStates$1 ObjectStates$Plan ObjectStates ListElements$1 ListElements$2

@@ -1,5 +1,6 @@
 package io.foretrace.scheduler.instrument;
 
+import io.foretrace.scheduler.bridge.Mocks;
 import io.foretrace.scheduler.bridge.Unrewritten;
 import io.foretrace.scheduler.instrument.jdk.JdkBodies;
 import io.foretrace.scheduler.instrument.user.ClassRewriter;
@@ -42,6 +43,9 @@ final class Transformer implements ClassFileTransformer {
             byte[] classFile) {
         if (internalName == null) {
             return null;
+        }
+        if (loader == null) {
+            Mocks.loaded(internalName);
         }
         try {
             if (isListed(loader, internalName)) {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.bridge.code;
 
 import io.foretrace.scheduler.bridge.Controller;
 import io.foretrace.scheduler.bridge.Members;
+import io.foretrace.scheduler.bridge.Mocks;
 import io.foretrace.scheduler.meaning.Meanings;
 import io.foretrace.scheduler.meaning.Subject;
 import java.io.File;
@@ -55,10 +56,10 @@ public final class ObjectStates {
             }
             plan = PLANS.get(at.getClass());
         }
-        if (plan.kind == Subject.FILE) {
-            return FileSystems.getDefault();
+        if (plan.kind == Subject.STATELESS || Mocks.contain(object)) {
+            return null;
         }
-        return plan.kind == Subject.STATELESS ? null : at;
+        return plan.kind == Subject.FILE ? FileSystems.getDefault() : at;
     }
 
     /** Of what {@link #root} answered. */
@@ -131,6 +132,9 @@ public final class ObjectStates {
     }
 
     private static Plan plan(Class<?> type) {
+        if (Mocks.areOf(type)) {
+            return stateless(type);
+        }
         if (File.class.isAssignableFrom(type) || Path.class.isAssignableFrom(type)) {
             return new Plan(Subject.FILE, -1, -1, -1, Members.NONE);
         }
@@ -150,6 +154,10 @@ public final class ObjectStates {
                 break; // whatever it extends
             }
         }
+        return stateless(type);
+    }
+
+    private static Plan stateless(Class<?> type) {
         return new Plan(Subject.STATELESS, -1, -1, -1, Members.of(type.getName(), "state", "J", true));
     }
 
