@@ -283,7 +283,7 @@ public final class Scheduler {
     private ControlledThread ask() {
         time.step();
         ControlledThread next = threads.get(strategy.next(choices));
-        while (choices.isTimed(next.index)) {
+        while (!next.isRunnable() && choices.isTimed(next.index)) {
             clock.advanceEarlyTo(next.state().deadline());
             next = next.isRunnable() ? next : threads.get(strategy.next(choices));
         }
@@ -292,7 +292,7 @@ public final class Scheduler {
         }
         choices.made();
         if (strategy.wasAsked()) {
-            schedule.add(next.index, baton.current().pending.site());
+            schedule.add(next.index, baton.current().pending);
         }
         return next;
     }
