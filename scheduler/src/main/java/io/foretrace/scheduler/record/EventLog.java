@@ -4,11 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The events of an execution in columns, in stretches of a fixed length: nothing is allocated per event, and nothing is copied when there
+ * The events of an execution in numbers, in stretches of a fixed length: nothing is allocated per event, and nothing is copied when there
  * are more. Written by the holder of the baton.
  */
 final class EventLog {
-    private static final int BRANCHED = 0x80;
 
     /** A list of decisions that is longer than this does not hold its memory for ever. */
     private static final int KEPT_LINKS = 1 << 16;
@@ -20,8 +19,8 @@ final class EventLog {
 
     static final int TOO_MANY = -1;
 
-    private Columns[] stretches;
-    private Columns last;
+    private Stretch[] stretches;
+    private Stretch last;
     private int lastSize;
     private int size;
 
@@ -35,18 +34,18 @@ final class EventLog {
     private final BitSet leftOut = new BitSet();
 
     EventLog() {
-        last = new Columns(Columns.LENGTH);
-        stretches = new Columns[] {last};
+        last = new Stretch();
+        stretches = new Stretch[] {last};
     }
 
-    /** Keeps the first stretch for the next execution: a very long one does not hold its memory, 35 bytes an event, for ever. */
+    /** Keeps the first stretch for the next execution: a very long one does not hold its memory, 24 to 36 bytes an event, for ever. */
     void clear() {
         size = 0;
         links = 1;
         leftOut.clear();
         last = stretches[0];
         lastSize = 0;
-        stretches = new Columns[] {last};
+        stretches = new Stretch[] {last};
         if (linked.length > KEPT_LINKS) {
             linked = new int[FIRST_LINKS];
             next = new int[FIRST_LINKS];
@@ -55,7 +54,7 @@ final class EventLog {
 
     /** For how many events there is room. */
     int capacity() {
-        return size - lastSize + Columns.LENGTH;
+        return size - lastSize + Stretch.LENGTH;
     }
 
     /** The list with the decision, which may be in it already; {@link #TOO_MANY} if it is too long for that. */
@@ -100,39 +99,31 @@ final class EventLog {
             int member,
             long value,
             long newValue) {
-        if (lastSize == Columns.LENGTH) {
+        if (lastSize == Stretch.LENGTH) {
             addStretch();
         }
-        int at = lastSize;
-        Columns to = last;
-        to.operations[at] = (byte) (branched ? operation | BRANCHED : operation);
-        to.threads[at] = (short) thread;
-        to.sites[at] = site;
-        to.targets[at] = target;
-        to.members[at] = member;
-        to.values[at] = value;
-        to.newValues[at] = newValue;
-        to.decisions[at] = decided;
-        lastSize = at + 1;
+        int at = lastSize++;
+        last.set(at, operation, branched, thread, site, target, member, value);
+        last.setRare(at, newValue, decided);
         size++;
     }
 
     private void addStretch() {
-        last = new Columns(Columns.LENGTH);
+        last = new Stretch();
         lastSize = 0;
-        int used = size >> Columns.BITS;
+        int used = size >> Stretch.BITS;
         if (used == stretches.length) {
             stretches = Arrays.copyOf(stretches, 2 * used);
         }
         stretches[used] = last;
     }
 
-    private Columns of(int event) {
-        return stretches[event >> Columns.BITS];
+    private Stretch of(int event) {
+        return stretches[event >> Stretch.BITS];
     }
 
     private static int in(int event) {
-        return event & (Columns.LENGTH - 1);
+        return event & (Stretch.LENGTH - 1);
     }
 
     int size() {
@@ -140,47 +131,47 @@ final class EventLog {
     }
 
     Operation operation(int event) {
-        return Operation.of(of(event).operations[in(event)] & ~BRANCHED & 0xFF);
+        return Operation.of((int) of(event).what(in(event)) & Stretch.OPERATION);
     }
 
     /** The field or element that an access is to, of an object of this execution, in one number. */
     long variable(int event) {
-        return ((long) of(event).targets[in(event)] << Integer.SIZE) | (of(event).members[in(event)] & 0xFFFF_FFFFL);
+        return of(event).variable(in(event));
     }
 
     /** The first link of the list of decisions between the thread's event before and this one that are known; 0 for none. */
     int decisions(int event) {
-        return of(event).decisions[in(event)];
+        return of(event).decisions(in(event));
     }
 
     /** Whether the thread decided where to go, by anything, between its event before and this one. */
     boolean branched(int event) {
-        return (of(event).operations[in(event)] & BRANCHED) != 0;
+        return (of(event).what(in(event)) & Stretch.BRANCHED) != 0;
     }
 
     int thread(int event) {
-        return of(event).threads[in(event)];
+        return (int) of(event).what(in(event)) >>> Stretch.THREAD;
     }
 
     int site(int event) {
-        return of(event).sites[in(event)];
+        return (int) (of(event).what(in(event)) >> Integer.SIZE);
     }
 
     /** The object's number; 0 for none. */
     int target(int event) {
-        return of(event).targets[in(event)];
+        return (int) (variable(event) >> Integer.SIZE);
     }
 
     int member(int event) {
-        return of(event).members[in(event)];
+        return (int) variable(event);
     }
 
     long value(int event) {
-        return of(event).values[in(event)];
+        return of(event).value(in(event));
     }
 
     long newValue(int event) {
-        return of(event).newValues[in(event)];
+        return of(event).newValue(in(event));
     }
 
     /** Whether all numbers of the event are those that another log has of its event at the same place, decisions aside. */
@@ -195,7 +186,7 @@ final class EventLog {
 
     /** Whether not all accesses to elements of the event's object are here. */
     boolean isLeftOut(int event) {
-        return leftOut.get(of(event).targets[in(event)]);
+        return leftOut.get(target(event));
     }
 
     boolean leavesOut() {
@@ -211,67 +202,14 @@ final class EventLog {
     }
 
     private EventLog(EventLog log, int size) {
-        stretches = Arrays.copyOf(log.stretches, Math.max(1, (size + Columns.LENGTH - 1) >> Columns.BITS));
-        stretches[0] = stretches[0].copy(Math.min(size, Columns.LENGTH));
+        stretches = Arrays.copyOf(log.stretches, Math.max(1, (size + Stretch.LENGTH - 1) >> Stretch.BITS));
+        stretches[0] = stretches[0].copy(Math.min(size, Stretch.LENGTH));
         last = stretches[stretches.length - 1];
         linked = Arrays.copyOf(log.linked, log.links);
         next = Arrays.copyOf(log.next, log.links);
         links = log.links;
         leftOut.or(log.leftOut);
         this.size = size;
-        this.lastSize = Columns.LENGTH; // nothing is added to a copy
-    }
-
-    /** What is known of some events in a row. */
-    private static final class Columns {
-        static final int BITS = 13;
-        static final int LENGTH = 1 << BITS;
-
-        final byte[] operations;
-        final short[] threads;
-        final int[] sites;
-        final int[] targets;
-        final int[] members;
-        final long[] values;
-        final long[] newValues;
-
-        /** The decisions of the thread since its event before: the first link of a list, 0 for none. */
-        final int[] decisions;
-
-        Columns(int length) {
-            operations = new byte[length];
-            threads = new short[length];
-            sites = new int[length];
-            targets = new int[length];
-            members = new int[length];
-            values = new long[length];
-            newValues = new long[length];
-            decisions = new int[length];
-        }
-
-        Columns copy(int length) {
-            return new Columns(this, length);
-        }
-
-        private Columns(Columns from, int length) {
-            operations = Arrays.copyOf(from.operations, length);
-            threads = Arrays.copyOf(from.threads, length);
-            sites = Arrays.copyOf(from.sites, length);
-            targets = Arrays.copyOf(from.targets, length);
-            members = Arrays.copyOf(from.members, length);
-            values = Arrays.copyOf(from.values, length);
-            newValues = Arrays.copyOf(from.newValues, length);
-            decisions = Arrays.copyOf(from.decisions, length);
-        }
-
-        boolean isSame(Columns other, int at) {
-            return operations[at] == other.operations[at]
-                    && threads[at] == other.threads[at]
-                    && sites[at] == other.sites[at]
-                    && targets[at] == other.targets[at]
-                    && members[at] == other.members[at]
-                    && values[at] == other.values[at]
-                    && newValues[at] == other.newValues[at];
-        }
+        this.lastSize = Stretch.LENGTH; // nothing is added to a copy
     }
 }

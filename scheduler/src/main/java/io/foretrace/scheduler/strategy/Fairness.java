@@ -51,6 +51,9 @@ final class Fairness {
         grow(choice.threadCount());
         choices++;
         int overdue = NOBODY;
+        if (!Enabled.hasOthers(choice)) {
+            return overdue; // nobody else could run, and who runs on has lost nothing
+        }
         for (int i = 0; i < choice.enabledCount(); i++) {
             int thread = choice.enabled(i);
             if (couldRun[thread] != 0 && couldRun[thread] != choices - 1) {

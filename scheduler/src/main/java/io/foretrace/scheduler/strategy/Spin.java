@@ -31,9 +31,10 @@ final class Spin {
     /** To be asked at every choice. */
     boolean isOne(Choice choice) {
         int current = choice.current();
-        if (current != thread || choice.changes() != changes) {
+        long now = choice.changes();
+        if (current != thread || now != changes) {
             thread = current;
-            changes = choice.changes();
+            changes = now;
             rounds = 0;
             moved = 1;
             remember(choice);

@@ -129,6 +129,9 @@ final class Leftovers {
     private static boolean isGone(Thread thread) {
         try {
             thread.join(LOOK_MILLIS);
+            if (!thread.isAlive()) {
+                return true; // mostly: to look at its CPU time takes longer than it took to end
+            }
             LifeSigns signs = new LifeSigns(thread, System.nanoTime());
             while (thread.isAlive() && !signs.exceed(PATIENCE_NANOS)) {
                 thread.join(LOOK_MILLIS);

@@ -58,8 +58,9 @@ final class EndlessSpin {
 
     /** Whether threads are to take turns; to be asked at every choice. */
     boolean isSuspected(long step) {
-        if (recorder.changes() != changes) {
-            changes = recorder.changes();
+        long now = recorder.changes();
+        if (now != changes) {
+            changes = now;
             changed = step;
         }
         if (step - changed == SUSPICIOUS) {

@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.schedule;
 
 import io.foretrace.scheduler.bridge.Sites;
 import io.foretrace.scheduler.control.Schedule;
+import io.foretrace.scheduler.control.thread.PendingOperation;
 import io.foretrace.scheduler.record.SiteLocations;
 import java.util.Arrays;
 
@@ -12,8 +13,8 @@ final class ScheduleLog {
     private int[] sites = new int[64];
     private int runs;
 
-    /** @param site where the thread that ran before stands now */
-    void add(int thread, int site) {
+    /** @param left what the thread that ran before is about to do */
+    void add(int thread, PendingOperation left) {
         if (runs > 0 && threads[runs - 1] == thread) {
             steps[runs - 1]++;
             return;
@@ -24,7 +25,7 @@ final class ScheduleLog {
             sites = Arrays.copyOf(sites, 2 * runs);
         }
         if (runs > 0) {
-            sites[runs - 1] = site;
+            sites[runs - 1] = left.site();
         }
         threads[runs] = thread;
         steps[runs++] = 1;

@@ -281,7 +281,7 @@ public final class Scheduler {
     private ControlledThread ask() {
         time.step();
         ControlledThread next = threads.get(strategy.next(choices));
-        while (choices.isTimed(next.index)) {
+        while (!next.isRunnable() && choices.isTimed(next.index)) {
             clock.advanceEarlyTo(next.state().deadline());
             next = next.isRunnable() ? next : threads.get(strategy.next(choices));
         }
@@ -290,7 +290,7 @@ public final class Scheduler {
         }
         choices.made();
         if (strategy.wasAsked()) {
-            schedule.add(next.index, baton.current().pending.site());
+            schedule.add(next.index, baton.current().pending);
         }
         return next;
     }

@@ -18,7 +18,9 @@ public final class PendingOperation {
     public void set(int operation, int site, @Nullable Object target, int member) {
         this.operation = operation;
         this.site = site;
-        this.target = target;
+        if (this.target != target) { // to write a reference costs as much as all else here
+            this.target = target;
+        }
         this.member = member;
     }
 

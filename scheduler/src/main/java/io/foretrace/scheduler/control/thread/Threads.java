@@ -2,6 +2,7 @@ package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.scheduler.bridge.jdk.OutsideThreads;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,11 @@ import org.jspecify.annotations.Nullable;
 /** The threads of an execution, by number and by thread. */
 public final class Threads {
     private final List<ControlledThread> all = new ArrayList<>();
+
+    /** The same: asked for several times at each step. */
+    private ControlledThread[] byNumber = new ControlledThread[16];
+
+    private int count;
 
     /** New threads look themselves up while others run. */
     private final Map<Thread, ControlledThread> byThread = new ConcurrentHashMap<>();
@@ -71,11 +77,11 @@ public final class Threads {
     }
 
     public ControlledThread get(int index) {
-        return all.get(index);
+        return byNumber[index];
     }
 
     public int count() {
-        return all.size();
+        return count;
     }
 
     public List<ControlledThread> all() {
@@ -107,7 +113,11 @@ public final class Threads {
     }
 
     private ControlledThread add(Thread thread, String name) {
-        ControlledThread added = new ControlledThread(all.size(), name, thread);
+        ControlledThread added = new ControlledThread(count, name, thread);
+        if (count == byNumber.length) {
+            byNumber = Arrays.copyOf(byNumber, 2 * count);
+        }
+        byNumber[count++] = added;
         all.add(added);
         byThread.put(thread, added);
         return added;

@@ -22,12 +22,17 @@ public final class UndoLog {
     /** Stands for the whole of an object, in place of a member. */
     private static final long WHOLE = 0xFFFF_FFFFL;
 
+    private static final long NONE = 0;
+
     private final Recorder recorder;
     private final OldValues values = new OldValues();
     private final Numbers saved = new Numbers();
     private final JdkContents contents = new JdkContents(values);
     private final Set<NotPutBack> notPutBack = new LinkedHashSet<>();
     private final Set<String> savedSettings = new HashSet<>();
+
+    /** The one that was written last, and is saved: it is often written again. */
+    private long last = NONE;
 
     public UndoLog(Recorder recorder) {
         this.recorder = recorder;
@@ -36,7 +41,7 @@ public final class UndoLog {
     /** The thread is about to write to a field of the object, or to the element of an array that has this index. */
     public void overwrites(int thread, Object target, int member) {
         int number = recorder.number(thread, target);
-        if (!recorder.isFromBefore(number) || !saved.add(((long) number << Integer.SIZE) | member)) {
+        if (!recorder.isFromBefore(number) || !isFirst(((long) number << Integer.SIZE) | member)) {
             return;
         }
         if (target.getClass().isArray()) {
@@ -49,10 +54,18 @@ public final class UndoLog {
 
     /** The program is about to write to a static field. */
     public void overwrites(int member) {
-        if (saved.add(member) && !Fields.saveStatic(member, values)) {
+        if (isFirst(member) && !Fields.saveStatic(member, values)) {
             Members.Member field = Members.member(member);
             notPutBack.add(NotPutBack.field(What.STATIC_FIELD, field.owner(), field.name()));
         }
+    }
+
+    private boolean isFirst(long variable) {
+        if (variable == last) {
+            return false;
+        }
+        last = variable;
+        return saved.add(variable);
     }
 
     /** The program is about to have the JDK write to one of its own static fields. */
@@ -85,6 +98,7 @@ public final class UndoLog {
     public void putBack(Predicate<Thread> hasEnded) {
         values.putBack(hasEnded);
         saved.clear();
+        last = NONE;
         savedSettings.clear();
     }
 
