@@ -18,11 +18,8 @@ final class Turns {
     /** So many behaviours come first: of most small tests they are all. */
     private static final int FIRST = 40;
 
-    /** After so many behaviours without news they are asked for less often. */
-    private static final int MANY = 500;
-
-    /** After so many, hardly ever. */
-    private static final int VERY_MANY = 1_000;
+    /** What a behaviour counts for where the guide has better to do. */
+    private static final int MUCH = 7;
 
     private final ShardExploration exploration;
     private final Guide guide;
@@ -31,9 +28,6 @@ final class Turns {
 
     /** How much more behaviours have had than the guide, after the first executions; never more than one long execution takes. */
     private long lead;
-
-    /** How many behaviours were executed since one of them brought news. */
-    private int withoutNews;
 
     private boolean optimistic = true; // the recording comes before
     private boolean exhausted;
@@ -110,14 +104,11 @@ final class Turns {
 
     /**
      * What a behaviour counts for. Half of the work is for behaviours; where more wait than there were executions of all kinds, so that
-     * there is no end in sight, and the last ones have brought no news, a quarter, and later an eighth.
+     * there is no end in sight, and news is rare, an eighth.
      */
     private int weight() {
         boolean isEndInSight = exploration.left() <= ways.executions();
-        if (isEndInSight || withoutNews <= MANY) {
-            return 1;
-        }
-        return withoutNews <= VERY_MANY ? 3 : 7;
+        return isEndInSight || !guide.isQuiet() ? 1 : MUCH;
     }
 
     private void count(boolean behaviour, long cost) {
@@ -131,9 +122,6 @@ final class Turns {
             exploration.executed(execution);
         }
         Guide.Novelty novelty = guide.executed(execution, turn.strategy());
-        if (turn.behaviour()) {
-            withoutNews = novelty == Guide.Novelty.NOTHING ? withoutNews + 1 : 0;
-        }
         if (ways.executions() >= FIRST) {
             count(turn.behaviour(), Cost.of(execution));
         }

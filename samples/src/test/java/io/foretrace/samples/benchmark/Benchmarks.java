@@ -39,6 +39,7 @@ public final class Benchmarks {
         PARTS.put("many-threads", List.of("bin/benchmark-predictor", "--only", "many-threads"));
         PARTS.put("runtime", List.of("bin/benchmark-runtime"));
         PARTS.put("extension", List.of("bin/benchmark-extension"));
+        PARTS.put("life-cycle", List.of("bin/benchmark-extension", "--only", "life-cycle"));
         PARTS.put("pages", List.of("bin/benchmark-extension", "--only", "pages"));
         PARTS.put("one-thread", List.of("bin/benchmark-extension", "--only", "one-thread"));
         PARTS.put("plain-suite", List.of("bin/benchmark-extension", "--only", "plain-suite"));

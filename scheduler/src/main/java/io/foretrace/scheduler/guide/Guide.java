@@ -8,6 +8,7 @@ import io.foretrace.scheduler.strategy.Pos;
 import io.foretrace.scheduler.strategy.RandomStrategy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +38,11 @@ public final class Guide {
     /** What is to be executed, and who asks for it. */
     public record Next(Way way, SchedulingStrategy strategy) {}
 
-    /** In executions. */
-    private static final int LONG_TIME = 1_000;
+    /** News is rare where so many of the last executions... */
+    private static final int LATELY = 1_000;
+
+    /** ...brought fewer news than this. */
+    private static final int FEW = 5;
 
     /** PCT looks for bugs of these depths, in turns. */
     private static final int LEAST_DEPTH = 2;
@@ -52,8 +56,8 @@ public final class Guide {
     private static final Map<Way, Integer> SHARES = Map.of(Way.NEAR_NEWS, 4, Way.OPTIMISTIC, 2);
 
     /**
-     * Where nothing is new for a long time, what is near old news is not worth more than the rest; states that are new are all the news
-     * that there may still be, and the others, which chance leads, have a fourth together.
+     * Where news is rare, what is near old news is not worth more than the rest; states that are new are all the news that there may
+     * still be, and the others, which chance leads, have a fourth together.
      */
     private static final Map<Way, Integer> QUIET_SHARES = Map.of(Way.OPTIMISTIC, 2, Way.NEW_STATES, 12);
 
@@ -66,7 +70,10 @@ public final class Guide {
     private long steps = 1;
     private final Shares shares = new Shares();
     private int executions;
-    private int lastNews;
+
+    /** The numbers of the last executions that brought news. */
+    private final Deque<Integer> lastNews = new ArrayDeque<>(Collections.nCopies(FEW, 0));
+
     private StateSearch states;
     private boolean looksBack;
     private Optional<Way> running = Optional.empty();
@@ -149,7 +156,8 @@ public final class Guide {
         News.Found found = news.in(touches);
         fingerprints.add(touches);
         if (!found.isEmpty()) {
-            lastNews = executions;
+            lastNews.removeFirst();
+            lastNews.addLast(executions);
             neighbours.add(found, touches, noted);
         }
         if (found.places()) {
@@ -158,10 +166,9 @@ public final class Guide {
         return found.isEmpty() ? Novelty.NOTHING : Novelty.VALUES;
     }
 
-    /** Whether nothing was new for a long time, and for a third of the time that everything before took. */
-    private boolean isQuiet() {
-        int without = executions - lastNews;
-        return without > LONG_TIME && 4 * without > executions;
+    /** Whether few of the last executions brought news, whoever asked for them: one that does so by chance changes nothing. */
+    public boolean isQuiet() {
+        return executions - lastNews.getFirst() > LATELY;
     }
 
     /** How many of the executions differed in what a thread did, read or wrote. */

@@ -28,6 +28,7 @@ final class StateSearch {
     private boolean fromTheStart;
     private int waiting;
     private long steps;
+    private long walks;
 
     /** The choices of an execution, for all who want to go its beginning. */
     final class Course {
@@ -80,7 +81,7 @@ final class StateSearch {
         fromTheStart = isMoreContended() && !(fromTheStart && waiting > 0);
         if (fromTheStart) {
             contendedAtStart = contended.size();
-            return new StateWalk(this, new StateHash(contended, looksBack), next, seed);
+            return walk(next);
         }
         while (waiting > 0) {
             next = remove(byPreemptions.firstEntry());
@@ -88,7 +89,11 @@ final class StateSearch {
                 break;
             }
         }
-        return new StateWalk(this, new StateHash(contended, looksBack), next, seed);
+        return walk(next);
+    }
+
+    private StateWalk walk(Beginning beginning) {
+        return new StateWalk(this, new StateHash(contended, looksBack), beginning, StateHash.mix(seed + ++walks));
     }
 
     boolean isMade(long move) {

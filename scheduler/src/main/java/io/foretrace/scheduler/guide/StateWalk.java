@@ -104,7 +104,8 @@ final class StateWalk implements SchedulingStrategy {
         if (isFollowing(choice)) {
             return follow(choice, usual);
         }
-        long chance = StateHash.mix(state + seed);
+        // Not by the state: its hash has numbers of places, which depend on what was loaded before in the JVM.
+        long chance = StateHash.mix(seed + choice.step());
         boolean isNew = !search.isMade(move(choice, state, usual));
         return isNew && chance % ONE_IN != 0 ? usual : newMove(choice, state, usual, chance >>> 8);
     }

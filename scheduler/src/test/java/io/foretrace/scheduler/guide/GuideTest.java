@@ -104,9 +104,9 @@ class GuideTest {
         assertThat(turns.values()).allMatch(count -> count >= 5);
     }
 
-    /** States may be new where nothing else is any more. */
+    /** States may be new where hardly anything else is any more. */
     @Test
-    void newStatesHaveMostOfTheTurnsWhereNothingWasNewForALongTime() {
+    void newStatesHaveMostOfTheTurnsWhereNewsIsRare() {
         NotingStrategy few = new NotingStrategy(new KeepRunning());
         Execution known = ControlledExecution.run(() -> Counting.count(ROUNDS), few);
         guide.executed(known, few);
@@ -116,6 +116,27 @@ class GuideTest {
             guide.executed(known, few);
         }
         assertThat(turnsForNewStates(32)).isBetween(22, 28);
+    }
+
+    /** Chance finds something new from time to time: only several such things make news less rare. */
+    @Test
+    void aFewThingsThatAreNewLeaveNewsRare() {
+        count(1, 1_002);
+        for (int times = 2; times < 6; times++) {
+            count(times, 1);
+            assertThat(guide.isQuiet()).isTrue();
+        }
+        count(6, 1);
+        assertThat(guide.isQuiet()).isFalse();
+    }
+
+    /** Each higher number is new, once. */
+    private void count(int times, int executions) {
+        NotingStrategy noted = new NotingStrategy(new KeepRunning());
+        Execution execution = ControlledExecution.run(() -> Counting.count(times), noted);
+        for (int i = 0; i < executions; i++) {
+            guide.executed(execution, noted);
+        }
     }
 
     private int turnsForNewStates(int count) {
