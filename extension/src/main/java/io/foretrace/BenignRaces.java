@@ -1,7 +1,7 @@
 package io.foretrace;
 
 import io.foretrace.extension.lifecycle.AcceptedInCode;
-import io.foretrace.extension.pipeline.Accepted.Acceptance;
+import io.foretrace.extension.pipeline.predict.Accepted.Acceptance;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.util.List;

@@ -60,26 +60,100 @@ class ArchitectureTest {
 
     private static List<Rule> rules() {
         return List.of(
-                rule("extension.report", "a report is made from verdicts, not from how they came about")
+                rule("extension.report.text", "how things are said does not depend on what is told of them")
+                        .uses("predictor.trace", "scheduler.control", "scheduler.origin", "scheduler.record"),
+                rule(
+                                "extension.report.stuck",
+                                "what a thread waits for is seen in an execution, whatever bug led there")
                         .uses(
+                                "extension.report.text",
+                                "predictor.trace",
+                                "scheduler.control",
+                                "scheduler.origin",
+                                "scheduler.record"),
+                rule(
+                                "extension.report.outcome",
+                                "how an execution ended is said alike of every bug, and where there is none")
+                        .uses(
+                                "extension.report.stuck",
+                                "extension.report.text",
+                                "predictor.trace",
+                                "scheduler.control"),
+                rule("extension.report.bug", "the words of a kind of bug are made from what was shown")
+                        .uses(
+                                "extension.report.outcome",
+                                "extension.report.stuck",
+                                "extension.report.text",
                                 "predictor.bug",
                                 "predictor.trace",
                                 "scheduler.confirm",
                                 "scheduler.control",
+                                "scheduler.record"),
+                rule("extension.report.columns", "an interleaving is drawn from events, whatever bug it shows")
+                        .uses(
+                                "extension.report.stuck",
+                                "extension.report.text",
+                                "predictor.trace",
                                 "scheduler.origin",
+                                "scheduler.record"),
+                rule("extension.report.json", "programs read what was found, and no execution")
+                        .uses("extension.report.text", "predictor.bug", "predictor.trace", "scheduler.confirm"),
+                rule("extension.report", "a report is made from verdicts, not from how they came about")
+                        .uses(
+                                "extension.report.bug",
+                                "extension.report.columns",
+                                "extension.report.outcome",
+                                "extension.report.stuck",
+                                "extension.report.text",
+                                "predictor.trace",
+                                "scheduler.confirm",
+                                "scheduler.control",
                                 "scheduler.record"),
                 rule("extension.project", "where a build has its files does not depend on what was found")
                         .uses("predictor.trace"),
                 rule("extension.page", "a page is drawn from what reports are made of, and knows no execution")
-                        .uses("extension.project", "extension.report", "predictor.trace"),
-                rule("extension.scan", "code scanning is told what the page of a run has, whoever ran the tests")
-                        .uses("extension.page", "extension.project", "extension.report", "predictor.trace"),
-                rule("extension.pipeline", "recording, predicting and confirming a body is the same whoever calls it")
                         .uses(
-                                "extension.page",
                                 "extension.project",
                                 "extension.report",
+                                "extension.report.bug",
+                                "extension.report.json",
+                                "extension.report.text",
+                                "predictor.trace"),
+                rule("extension.scan", "code scanning is told what the page of a run has, whoever ran the tests")
+                        .uses("extension.page", "extension.project", "extension.report.json", "predictor.trace"),
+                rule("extension.pipeline.run", "what a run is does not depend on what is looked for in it")
+                        .uses(
+                                "extension.page",
+                                "extension.report",
+                                "extension.report.bug",
+                                "extension.report.outcome",
+                                "extension.report.text",
+                                "predictor.bug",
+                                "predictor.trace",
+                                "scheduler.control",
+                                "scheduler.explore",
+                                "scheduler.guide")
+                        // IDEs show what was expected and what was there of its exceptions, and of no others.
+                        .libraries("org.opentest4j.."),
+                rule("extension.pipeline.files", "who writes files does not know who predicts or confirms")
+                        .uses(
+                                "extension.page",
+                                "extension.pipeline.run",
+                                "extension.project",
+                                "extension.report.text",
                                 "extension.scan",
+                                "predictor.trace",
+                                "scheduler.control",
+                                "scheduler.record"),
+                rule("extension.pipeline.predict", "what could go wrong is known before anything is forced")
+                        .uses(
+                                "extension.pipeline.files",
+                                "extension.pipeline.run",
+                                "extension.report",
+                                "extension.report.bug",
+                                "extension.report.json",
+                                "extension.report.outcome",
+                                "extension.report.text",
                                 "predictor.bug",
                                 "predictor.ladder",
                                 "predictor.maximal",
@@ -87,19 +161,61 @@ class ArchitectureTest {
                                 "predictor.witness",
                                 "scheduler.confirm",
                                 "scheduler.control",
-                                "scheduler.explore",
-                                "scheduler.guide",
                                 "scheduler.origin",
                                 "scheduler.record",
-                                "scheduler.serial",
                                 "scheduler.shrink",
-                                "scheduler.strategy")
-                        // IDEs show what was expected and what was there of its exceptions, and of no others.
-                        .libraries("org.opentest4j.."),
+                                "scheduler.strategy"),
+                rule("extension.pipeline.record", "recordings are made, and predicted from, before anything is forced")
+                        .uses(
+                                "extension.pipeline.files",
+                                "extension.pipeline.predict",
+                                "extension.pipeline.run",
+                                "extension.report",
+                                "extension.report.text",
+                                "scheduler.confirm",
+                                "scheduler.control",
+                                "scheduler.record",
+                                "scheduler.strategy"),
+                rule("extension.pipeline.confirm", "what was predicted is made to happen, whoever asked for it")
+                        .uses(
+                                "extension.page",
+                                "extension.pipeline.files",
+                                "extension.pipeline.predict",
+                                "extension.pipeline.record",
+                                "extension.pipeline.run",
+                                "extension.project",
+                                "extension.report",
+                                "extension.report.bug",
+                                "extension.report.json",
+                                "extension.report.outcome",
+                                "extension.report.text",
+                                "predictor.bug",
+                                "predictor.trace",
+                                "scheduler.confirm",
+                                "scheduler.control",
+                                "scheduler.explore",
+                                "scheduler.record",
+                                "scheduler.serial",
+                                "scheduler.strategy"),
+                rule("extension.pipeline", "recording, predicting and confirming a body is the same whoever calls it")
+                        .uses(
+                                "extension.pipeline.confirm",
+                                "extension.pipeline.files",
+                                "extension.pipeline.predict",
+                                "extension.pipeline.record",
+                                "extension.pipeline.run",
+                                "extension.report.text",
+                                "scheduler.control",
+                                "scheduler.explore",
+                                "scheduler.guide",
+                                "scheduler.record",
+                                "scheduler.strategy"),
                 rule("extension.cli", "the command line looks at files that tests have left, and runs none")
                         .uses(
                                 "extension.page",
                                 "extension.report",
+                                "extension.report.bug",
+                                "extension.report.text",
                                 "extension.scan",
                                 "predictor.cli",
                                 "predictor.trace",
@@ -107,6 +223,10 @@ class ArchitectureTest {
                 rule("extension.lifecycle", "JUnit calls it, and it calls the pipeline; annotations are read above")
                         .uses(
                                 "extension.pipeline",
+                                "extension.pipeline.confirm",
+                                "extension.pipeline.files",
+                                "extension.pipeline.predict",
+                                "extension.pipeline.run",
                                 "predictor.bug",
                                 "scheduler.control",
                                 "scheduler.control.run",
@@ -118,7 +238,11 @@ class ArchitectureTest {
                                 "",
                                 "an annotation names the extension behind it, which leads to all the rest; nobody"
                                         + " below knows the annotations")
-                        .uses("extension.lifecycle", "extension.pipeline", "predictor.bug")
+                        .uses(
+                                "extension.lifecycle",
+                                "extension.pipeline.predict",
+                                "extension.pipeline.run",
+                                "predictor.bug")
                         .libraries("org.junit.."));
     }
 

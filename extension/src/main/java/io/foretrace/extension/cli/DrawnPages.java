@@ -1,7 +1,7 @@
 package io.foretrace.extension.cli;
 
 import io.foretrace.extension.page.TestPage;
-import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.text.Count;
 import io.foretrace.predictor.cli.Pages;
 import io.foretrace.predictor.trace.Trace;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.cli;
 
-import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.text.Count;
 import io.foretrace.predictor.trace.Location;
 import java.util.LinkedHashSet;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.cli;
 
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
 import io.foretrace.predictor.trace.Trace;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.cli;
 
-import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.text.Count;
 import io.foretrace.predictor.cli.BadUse;
 import java.nio.file.Path;
 import java.util.EnumMap;

@@ -1,8 +1,8 @@
 package io.foretrace.extension.cli;
 
-import io.foretrace.extension.report.Count;
-import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.text.Count;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.Schedule;
 import java.util.ArrayList;

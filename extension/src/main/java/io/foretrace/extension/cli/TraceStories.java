@@ -1,7 +1,7 @@
 package io.foretrace.extension.cli;
 
-import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.predictor.cli.Pages.Implied;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Trace;

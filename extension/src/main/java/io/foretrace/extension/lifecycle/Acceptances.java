@@ -1,7 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Accepted;
-import io.foretrace.extension.pipeline.Accepted.Acceptance;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.predict.Accepted.Acceptance;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

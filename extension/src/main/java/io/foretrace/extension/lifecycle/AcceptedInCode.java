@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Accepted.Acceptance;
+import io.foretrace.extension.pipeline.predict.Accepted.Acceptance;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Explore;
-import io.foretrace.extension.pipeline.FailOn;
+import io.foretrace.extension.pipeline.run.Explore;
+import io.foretrace.extension.pipeline.run.FailOn;
 import io.foretrace.predictor.bug.BugKind;
 import java.util.List;
 import java.util.Map;

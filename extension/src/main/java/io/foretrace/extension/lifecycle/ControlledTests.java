@@ -1,13 +1,13 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Accepted;
-import io.foretrace.extension.pipeline.Counts;
-import io.foretrace.extension.pipeline.Options;
-import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.Pipeline;
 import io.foretrace.extension.pipeline.SavedRun;
-import io.foretrace.extension.pipeline.TestName;
-import io.foretrace.extension.pipeline.Watcher;
+import io.foretrace.extension.pipeline.confirm.Counts;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.Watcher;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.run.ControlledSession;
 import java.time.Instant;

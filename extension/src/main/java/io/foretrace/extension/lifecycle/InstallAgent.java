@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.RunFiles;
+import io.foretrace.extension.pipeline.files.RunFiles;
 import io.foretrace.scheduler.instrument.Agent;
 import java.util.Optional;
 import org.junit.platform.launcher.LauncherSession;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.TestRun;
-import io.foretrace.extension.pipeline.TestRuns;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledSession;

@@ -1,8 +1,8 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Explore;
-import io.foretrace.extension.pipeline.FailOn;
-import io.foretrace.extension.pipeline.Options;
+import io.foretrace.extension.pipeline.run.Explore;
+import io.foretrace.extension.pipeline.run.FailOn;
+import io.foretrace.extension.pipeline.run.Options;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.scheduler.explore.Shard;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.OutputFolder;
-import io.foretrace.extension.pipeline.Sources;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.files.Sources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.LeftOut;
-import io.foretrace.extension.pipeline.Severity;
-import io.foretrace.extension.pipeline.TestRun;
-import io.foretrace.extension.pipeline.TestRuns;
+import io.foretrace.extension.pipeline.run.LeftOut;
+import io.foretrace.extension.pipeline.run.Severity;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledSession;

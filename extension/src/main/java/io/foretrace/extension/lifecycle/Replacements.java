@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.LeftOut;
+import io.foretrace.extension.pipeline.run.LeftOut;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.OutputFolder;
 import io.foretrace.extension.pipeline.SavedRun;
-import io.foretrace.extension.pipeline.TestName;
-import io.foretrace.extension.pipeline.TestRuns;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.ScheduleCodec;
 import io.foretrace.scheduler.control.ScheduleFile;
 import io.foretrace.scheduler.control.ScheduleFormatException;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
 import io.foretrace.scheduler.instrument.FirstLines;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.LeftOut;
+import io.foretrace.extension.pipeline.run.LeftOut;
 import java.util.List;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Counts;
-import io.foretrace.extension.pipeline.LeftOut;
+import io.foretrace.extension.pipeline.confirm.Counts;
+import io.foretrace.extension.pipeline.run.LeftOut;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.TestName;
+import io.foretrace.extension.pipeline.run.TestName;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.regex.Matcher;

@@ -1,10 +1,10 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Counts;
-import io.foretrace.extension.pipeline.LeftOut;
-import io.foretrace.extension.pipeline.LeftOutFile;
-import io.foretrace.extension.pipeline.OutputFolder;
-import io.foretrace.extension.pipeline.RunFiles;
+import io.foretrace.extension.pipeline.confirm.Counts;
+import io.foretrace.extension.pipeline.files.LeftOutFile;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.files.RunFiles;
+import io.foretrace.extension.pipeline.run.LeftOut;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

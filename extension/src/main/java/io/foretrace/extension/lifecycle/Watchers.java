@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.Watcher;
+import io.foretrace.extension.pipeline.run.Watcher;
 import java.io.Console;
 import java.io.PrintWriter;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.lifecycle;
 
-import io.foretrace.extension.pipeline.TestRuns;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.page;
 
-import io.foretrace.extension.report.EnumText;
+import io.foretrace.extension.report.text.EnumText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;

@@ -1,6 +1,6 @@
 package io.foretrace.extension.page;
 
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.foretrace.extension.page;
 
 import io.foretrace.extension.project.UriPath;
-import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.text.Count;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.page;
 
 import io.foretrace.extension.project.SourceFiles;
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
 import io.foretrace.predictor.trace.Location;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package io.foretrace.extension.page;
 
-import io.foretrace.extension.report.Count;
-import io.foretrace.extension.report.Story;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.text.Count;
 import java.util.List;
 
 /** What a page tells about one bug that happened. */

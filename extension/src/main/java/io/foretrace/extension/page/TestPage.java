@@ -1,11 +1,11 @@
 package io.foretrace.extension.page;
 
-import io.foretrace.extension.report.Answer;
-import io.foretrace.extension.report.Count;
-import io.foretrace.extension.report.EnumText;
-import io.foretrace.extension.report.PredictionResult;
-import io.foretrace.extension.report.Story;
-import io.foretrace.extension.report.TestResult;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.json.Answer;
+import io.foretrace.extension.report.json.PredictionResult;
+import io.foretrace.extension.report.json.TestResult;
+import io.foretrace.extension.report.text.Count;
+import io.foretrace.extension.report.text.EnumText;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;

@@ -1,5 +1,20 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.confirm.Confirming;
+import io.foretrace.extension.pipeline.confirm.Explored;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.predict.Optimism;
+import io.foretrace.extension.pipeline.predict.Predictions;
+import io.foretrace.extension.pipeline.record.Recorded;
+import io.foretrace.extension.pipeline.run.Allotment;
+import io.foretrace.extension.pipeline.run.Explore;
+import io.foretrace.extension.pipeline.run.FailingRuns;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.Progress;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
+import io.foretrace.extension.pipeline.run.Turns;
+import io.foretrace.extension.pipeline.run.Ways;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.NotPutBack;
@@ -17,7 +32,7 @@ import java.util.Set;
  * Executes the behaviours of a test that its recordings do not show, and predicts from those that show something new: a
  * recording knows only the branches that it took and the values that it read.
  */
-final class Exploring {
+public final class Exploring {
     /** What a test may take for it unless somebody asks for more: a suite may have hundreds of such tests. */
     private static final Duration SHORT = Duration.ofSeconds(2);
 
@@ -54,7 +69,7 @@ final class Exploring {
      * @param turns of which the first one was recorded
      * @param predictions what was predicted from its recordings
      */
-    Exploring(
+    public Exploring(
             Turns turns,
             Options options,
             Accepted accepted,
@@ -78,7 +93,7 @@ final class Exploring {
         this.allotment = Allotment.of(SHORT);
     }
 
-    Explored explore(Recorded recorded) {
+    public Explored explore(Recorded recorded) {
         whole = recorded.isUnderControl()
                 && recorded.isWhole()
                 && recorded.initialisers().isEmpty()

@@ -1,5 +1,14 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.confirm.Confirming;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.predict.Predicted;
+import io.foretrace.extension.pipeline.predict.Predictions;
+import io.foretrace.extension.pipeline.predict.SavedBug;
+import io.foretrace.extension.pipeline.run.Allotment;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.ScheduleFile;
 import io.foretrace.scheduler.control.SchedulingStrategy;

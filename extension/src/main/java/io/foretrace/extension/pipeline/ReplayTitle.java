@@ -1,6 +1,6 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.extension.report.Count;
+import io.foretrace.extension.report.text.Count;
 import java.util.Locale;
 
 /** What is said of a saved schedule that did not show its bug again. */

@@ -1,6 +1,21 @@
 package io.foretrace.extension.pipeline;
 
-import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.pipeline.confirm.Confirming;
+import io.foretrace.extension.pipeline.confirm.Results;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.files.ReplayLine;
+import io.foretrace.extension.pipeline.files.Schedules;
+import io.foretrace.extension.pipeline.predict.Baseline;
+import io.foretrace.extension.pipeline.predict.BugHeaders;
+import io.foretrace.extension.pipeline.predict.SavedBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.Failure;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
+import io.foretrace.extension.pipeline.run.TimeBudget;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import io.foretrace.scheduler.control.ScheduleFile;

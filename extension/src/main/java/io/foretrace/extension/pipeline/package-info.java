@@ -1,6 +1,6 @@
 /**
  * Record, predict, confirm, report: {@link io.foretrace.extension.pipeline.Pipeline} has a call for each. How a test is run is
- * somebody else's business, behind {@link io.foretrace.extension.pipeline.TestRuns}.
+ * somebody else's business, behind {@link io.foretrace.extension.pipeline.run.TestRuns}.
  */
 @API(status = API.Status.INTERNAL)
 @NullMarked

@@ -1,5 +1,15 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.ShownBug;
+import io.foretrace.extension.report.bug.Side;
+import io.foretrace.extension.report.columns.Interleaving;
+import io.foretrace.extension.report.outcome.Outcomes;
+import io.foretrace.extension.report.stuck.StuckThread;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Footer;
+import io.foretrace.extension.report.text.HeldLock;
+import io.foretrace.extension.report.text.Lines;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.record.Event;
 import java.util.LinkedHashSet;

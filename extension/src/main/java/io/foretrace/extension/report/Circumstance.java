@@ -1,5 +1,12 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.OneStep;
+import io.foretrace.extension.report.bug.Side;
+import io.foretrace.extension.report.text.CallText;
+import io.foretrace.extension.report.text.EventText;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Names;
+import io.foretrace.extension.report.text.Waiting;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.confirm.Part;
 import io.foretrace.scheduler.record.Event;

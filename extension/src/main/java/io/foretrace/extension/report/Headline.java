@@ -1,5 +1,10 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.ShownBug;
+import io.foretrace.extension.report.bug.Side;
+import io.foretrace.extension.report.outcome.Outcomes;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Names;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;

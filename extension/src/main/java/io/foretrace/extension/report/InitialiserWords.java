@@ -1,5 +1,10 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Frames;
+import io.foretrace.extension.report.text.Lines;
+import io.foretrace.extension.report.text.Names;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.InitialiserCycle.Place;

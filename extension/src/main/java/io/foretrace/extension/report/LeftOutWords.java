@@ -1,5 +1,8 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.outcome.Outcomes;
+import io.foretrace.extension.report.text.Count;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.Optional;

@@ -1,5 +1,14 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.columns.Interleaving;
+import io.foretrace.extension.report.outcome.Outcomes;
+import io.foretrace.extension.report.stuck.Mending;
+import io.foretrace.extension.report.stuck.StuckThread;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Footer;
+import io.foretrace.extension.report.text.Frames;
+import io.foretrace.extension.report.text.Lines;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;

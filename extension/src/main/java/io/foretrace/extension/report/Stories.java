@@ -1,5 +1,16 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.ShownBug;
+import io.foretrace.extension.report.bug.Side;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.outcome.Outcomes;
+import io.foretrace.extension.report.stuck.Mending;
+import io.foretrace.extension.report.stuck.StuckThread;
+import io.foretrace.extension.report.text.EventText;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Frames;
+import io.foretrace.extension.report.text.HeldLock;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.predictor.trace.Location;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.control.Execution;

@@ -1,5 +1,10 @@
 package io.foretrace.extension.report;
 
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.columns.Relevance;
+import io.foretrace.extension.report.text.EventText;
+import io.foretrace.extension.report.text.Events;
+import io.foretrace.extension.report.text.Names;
 import io.foretrace.predictor.trace.Subject;
 import io.foretrace.scheduler.record.Event;
 import io.foretrace.scheduler.record.Operation;

@@ -5,7 +5,7 @@ import io.foretrace.extension.page.LeftOutEntry;
 import io.foretrace.extension.page.ModuleEntries;
 import io.foretrace.extension.page.TestEntry;
 import io.foretrace.extension.project.UriPath;
-import io.foretrace.extension.report.Json;
+import io.foretrace.extension.report.json.Json;
 import io.foretrace.predictor.trace.Location;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

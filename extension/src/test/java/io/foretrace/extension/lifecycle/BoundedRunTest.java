@@ -2,7 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.TestRun;
+import io.foretrace.extension.pipeline.run.TestRun;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -2,7 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.RunFiles;
+import io.foretrace.extension.pipeline.files.RunFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -3,7 +3,7 @@ package io.foretrace.extension.lifecycle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.extension.pipeline.Options;
+import io.foretrace.extension.pipeline.run.Options;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.foretrace.extension.pipeline.Explore;
+import io.foretrace.extension.pipeline.run.Explore;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
 import io.foretrace.extension.report.Golden;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package io.foretrace.extension.lifecycle;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

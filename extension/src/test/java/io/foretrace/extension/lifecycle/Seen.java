@@ -2,7 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static java.util.Objects.requireNonNull;
 
-import io.foretrace.extension.pipeline.ConcurrencyBug;
+import io.foretrace.extension.pipeline.run.ConcurrencyBug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

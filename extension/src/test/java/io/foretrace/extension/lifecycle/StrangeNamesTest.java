@@ -3,7 +3,7 @@ package io.foretrace.extension.lifecycle;
 import static io.foretrace.extension.lifecycle.SuiteKit.classes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.RunFiles;
+import io.foretrace.extension.pipeline.files.RunFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

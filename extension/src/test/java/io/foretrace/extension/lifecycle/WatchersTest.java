@@ -2,7 +2,7 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.Watcher;
+import io.foretrace.extension.pipeline.run.Watcher;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;

@@ -2,8 +2,8 @@ package io.foretrace.extension.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.foretrace.extension.pipeline.TestRun;
-import io.foretrace.extension.pipeline.TestRuns;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Limits;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.Optional;

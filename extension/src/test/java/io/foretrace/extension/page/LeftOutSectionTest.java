@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.extension.report.Golden;
 import io.foretrace.extension.report.LeftOutWords;
-import io.foretrace.extension.report.SavedSchedule;
+import io.foretrace.extension.report.text.SavedSchedule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.foretrace.extension.page;
 
-import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.Story;
-import io.foretrace.extension.report.TestResult;
+import io.foretrace.extension.report.bug.Story;
+import io.foretrace.extension.report.json.TestResult;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.predictor.trace.Location;
 import java.util.ArrayList;
 import java.util.List;

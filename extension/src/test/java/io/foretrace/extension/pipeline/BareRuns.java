@@ -1,5 +1,8 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.run.Failure;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;
@@ -10,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Runs a body as a test, without a test framework around it, and keeps what people would see. */
-final class BareRuns implements TestRuns {
+public final class BareRuns implements TestRuns {
     private final Body body;
     private final Limits limits;
     private final List<String> titles = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final List<Execution> executions = new ArrayList<>();
 
-    BareRuns(Body body, Limits limits) {
+    public BareRuns(Body body, Limits limits) {
         this.body = body;
         this.limits = limits;
     }
@@ -53,12 +56,12 @@ final class BareRuns implements TestRuns {
     }
 
     /** What failed; empty if the test passed. */
-    List<Throwable> failures() {
+    public List<Throwable> failures() {
         return failures;
     }
 
     /** All that was executed, in order. */
-    List<Execution> executions() {
+    public List<Execution> executions() {
         return executions;
     }
 }

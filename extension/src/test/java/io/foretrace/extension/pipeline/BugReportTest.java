@@ -2,10 +2,12 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.pipeline.predict.Predicted;
+import io.foretrace.extension.pipeline.predict.TornState;
 import io.foretrace.extension.report.BugReport;
 import io.foretrace.extension.report.Golden;
-import io.foretrace.extension.report.SavedSchedule;
-import io.foretrace.extension.report.ShownBug;
+import io.foretrace.extension.report.bug.ShownBug;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.predictor.bug.BugKind;
 import io.foretrace.predictor.ladder.Predictor;
 import io.foretrace.predictor.ladder.Report;

@@ -1,5 +1,6 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.run.Options;
 import io.foretrace.scheduler.instrument.Agent;
 import java.io.IOException;
 import java.util.ArrayList;

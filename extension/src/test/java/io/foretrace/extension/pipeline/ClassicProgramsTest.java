@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.pipeline.run.Options;
 import io.foretrace.scheduler.instrument.Agent;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,5 +1,7 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.Turns;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.run.ControlledExecution;
 import io.foretrace.scheduler.instrument.Agent;

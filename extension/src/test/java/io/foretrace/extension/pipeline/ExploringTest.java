@@ -2,6 +2,22 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.pipeline.confirm.Confirming;
+import io.foretrace.extension.pipeline.confirm.Explored;
+import io.foretrace.extension.pipeline.confirm.Results;
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.files.Schedules;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.predict.Predictions;
+import io.foretrace.extension.pipeline.record.Recorded;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.Progress;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
+import io.foretrace.extension.pipeline.run.TimeBudget;
+import io.foretrace.extension.pipeline.run.Turns;
+import io.foretrace.extension.pipeline.run.Watcher;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.InitialiserCycle;
 import io.foretrace.scheduler.control.SchedulingStrategy;

@@ -1,5 +1,11 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.files.OutputFolder;
+import io.foretrace.extension.pipeline.predict.Accepted;
+import io.foretrace.extension.pipeline.predict.Baseline;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.Watcher;
 import io.foretrace.scheduler.instrument.Agent;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,7 +21,7 @@ import tested.failing.Shape;
  * Examines generated programs with a mistake, and the same ones without it, and prints a table by class of mistake: of what is found within so
  * many executions, which is the same on every machine; or of how long it takes as a test is by default.
  */
-final class FailingPrograms {
+public final class FailingPrograms {
     /** So many executions are enough for nearly all of them. */
     static final int BUDGET = 300;
 
@@ -107,7 +113,7 @@ final class FailingPrograms {
     }
 
     /** As by default, but after so many executions nothing more is explored, whatever the clock says. */
-    static Options within(int executions) {
+    public static Options within(int executions) {
         Options options = Options.DEFAULT;
         return new Options(
                 options.recordings(),
@@ -135,12 +141,12 @@ final class FailingPrograms {
                 !runs.failures().isEmpty(), took.cpuMillis(), runs.executions().size(), runs.titles());
     }
 
-    static Accepted nothingAccepted() {
+    public static Accepted nothingAccepted() {
         return new Accepted(
                 List.of(), FailingPrograms.class.getClassLoader(), field -> Optional.empty(), Baseline.none());
     }
 
-    static OutputFolder folder(TestName test) {
+    public static OutputFolder folder(TestName test) {
         return new OutputFolder(OUTPUT, test);
     }
 

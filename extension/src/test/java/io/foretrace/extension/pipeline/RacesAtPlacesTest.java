@@ -2,6 +2,9 @@ package io.foretrace.extension.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.Watcher;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.instrument.Agent;
 import java.time.Instant;

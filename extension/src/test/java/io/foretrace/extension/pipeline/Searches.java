@@ -1,5 +1,9 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.run.Failure;
+import io.foretrace.extension.pipeline.run.Options;
+import io.foretrace.extension.pipeline.run.TestName;
+import io.foretrace.extension.pipeline.run.Watcher;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import io.foretrace.scheduler.control.run.ControlledExecution;

@@ -1,5 +1,8 @@
 package io.foretrace.extension.pipeline;
 
+import io.foretrace.extension.pipeline.run.Failure;
+import io.foretrace.extension.pipeline.run.TestRun;
+import io.foretrace.extension.pipeline.run.TestRuns;
 import io.foretrace.scheduler.control.SchedulingStrategy;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package io.foretrace.extension.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.report.text.Frames;
 import io.foretrace.predictor.trace.Location;
 import java.util.Collections;
 import java.util.List;

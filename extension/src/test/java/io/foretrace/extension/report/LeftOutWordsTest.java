@@ -3,6 +3,7 @@ package io.foretrace.extension.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.foretrace.extension.report.LeftOutWords.Without;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Outcome;
 import java.util.List;
 import java.util.Optional;

@@ -2,6 +2,8 @@ package io.foretrace.extension.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.report.text.Lines;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Limits;

@@ -2,6 +2,10 @@ package io.foretrace.extension.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.foretrace.extension.report.bug.RaceWords;
+import io.foretrace.extension.report.bug.ShownBug;
+import io.foretrace.extension.report.text.Lines;
+import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.confirm.Verdict;
 import io.foretrace.scheduler.control.Body;
 import io.foretrace.scheduler.instrument.Agent;

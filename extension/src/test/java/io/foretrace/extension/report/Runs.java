@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Set;
 
 /** Runs programs for real: what the reports of the tests are made from. */
-final class Runs {
+public final class Runs {
     /** A race in both of its orders. */
     record Forced(Verdict first, Verdict second) {}
 
     private Runs() {}
 
-    static Execution record(Body body) {
+    public static Execution record(Body body) {
         ControlledExecution.warmUp(body, Limits.DEFAULT);
         return ControlledExecution.run(body, new KeepRunning());
     }

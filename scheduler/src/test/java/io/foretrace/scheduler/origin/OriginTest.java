@@ -21,7 +21,7 @@ class OriginTest {
         "io.foretrace.predictor.trace.Trace, FORETRACE",
         "io.foretrace.scheduler.bridge.Baton, FORETRACE",
         "io.foretrace.scheduler.control.Engine$1, FORETRACE",
-        "io.foretrace.extension.report.Frames, FORETRACE",
+        "io.foretrace.extension.report.text.Frames, FORETRACE",
         "io.foretrace.scheduler.shaded.asm.ClassReader, FORETRACE",
         "io.foretrace.samples.Bank, USER",
         "io.foretrace.scheduler.anything.Else, USER",
