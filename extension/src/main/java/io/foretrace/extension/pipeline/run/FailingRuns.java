@@ -33,7 +33,11 @@ public final class FailingRuns {
         add(run, FailingRun.RECORDED, "the first run", "In the first run, the test", OptionalLong.empty());
     }
 
-    /** @param way who asked for the execution */
+    /**
+     * Another interleaving than the recorded one.
+     *
+     * @param way who asked for the execution
+     */
     public void explored(TestRun run, String way) {
         add(run, "explored", "another behaviour", "In another interleaving, the test", OptionalLong.empty());
         if (run.execution().isPresent()) {
