@@ -28,7 +28,11 @@ public record Failures(
         List<Examined> accepted,
         Map<FailureSign, Map<String, Integer>> ways,
         boolean isUnderControl) {
-    /** @param examined those that differ in how they fail or in what is behind it */
+    /**
+     * What is known of the failures that were examined.
+     *
+     * @param examined those that differ in how they fail or in what is behind it
+     */
     public static Failures of(
             Collection<Examined> examined,
             FailingRuns failing,

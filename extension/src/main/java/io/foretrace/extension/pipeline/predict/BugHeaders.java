@@ -31,7 +31,11 @@ public final class BugHeaders {
 
     private BugHeaders() {}
 
-    /** @param state what the run ended with; empty if its outcome says all */
+    /**
+     * What the schedule of the bug says about it.
+     *
+     * @param state what the run ended with; empty if its outcome says all
+     */
     public static Map<String, String> of(
             Predicted predicted, ShownBug bug, Reached reached, Optional<TornState> state) {
         if (!bug.words().isSymmetric()) {

@@ -9,7 +9,11 @@ import java.util.Optional;
 public final class OneStep {
     private OneStep() {}
 
-    /** @param between what another thread does meanwhile */
+    /**
+     * How both would be done in one step.
+     *
+     * @param between what another thread does meanwhile
+     */
     public static String text(Side first, Side between, Side last) {
         List<HeldLock> own = last.locks().stream()
                 .filter(lock -> lock.isAmong(first.locks()))

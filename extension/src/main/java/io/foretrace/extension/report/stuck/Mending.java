@@ -13,7 +13,11 @@ public final class Mending {
 
     private Mending() {}
 
-    /** @param events of the execution that ended so */
+    /**
+     * The sentence for this end.
+     *
+     * @param events of the execution that ended so
+     */
     public static Optional<String> of(Outcome outcome, Events events) {
         return outcome.accept(new Outcome.Cases<>(
                 passed -> Optional.empty(),

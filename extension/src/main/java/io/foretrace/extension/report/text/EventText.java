@@ -11,7 +11,11 @@ import org.jspecify.annotations.Nullable;
 public final class EventText {
     private EventText() {}
 
-    /** @param known the variable that everything is about: it needs no class in front */
+    /**
+     * What the event does, such as {@code reads visits: 0}.
+     *
+     * @param known the variable that everything is about: it needs no class in front
+     */
     public static String of(Event event, @Nullable Subject known) {
         String lock = Names.of(event.subject());
         return switch (event.operation()) {
