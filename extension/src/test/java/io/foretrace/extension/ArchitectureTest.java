@@ -74,11 +74,7 @@ class ArchitectureTest {
                 rule(
                                 "extension.report.outcome",
                                 "how an execution ended is said alike of every bug, and where there is none")
-                        .uses(
-                                "extension.report.stuck",
-                                "extension.report.text",
-                                "predictor.trace",
-                                "scheduler.control"),
+                        .uses("extension.report.stuck", "extension.report.text", "scheduler.control"),
                 rule("extension.report.bug", "the words of a kind of bug are made from what was shown")
                         .uses(
                                 "extension.report.outcome",
