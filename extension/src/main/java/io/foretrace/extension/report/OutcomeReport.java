@@ -11,6 +11,7 @@ import io.foretrace.extension.report.text.Lines;
 import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.ThrownStack;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -88,6 +89,6 @@ public final class OutcomeReport {
 
     private Lines thrown(Outcome.Failed failed) {
         threads.put(events.number(failed.thread()), "");
-        return lines.addAll(Frames.of(List.of(failed.cause().getStackTrace())));
+        return lines.addAll(Frames.of(ThrownStack.of(failed.cause())));
     }
 }

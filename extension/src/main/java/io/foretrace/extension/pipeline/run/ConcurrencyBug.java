@@ -5,6 +5,7 @@ import io.foretrace.extension.report.bug.Story;
 import io.foretrace.extension.report.text.Frames;
 import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
+import io.foretrace.scheduler.control.ThrownStack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -128,7 +129,7 @@ public final class ConcurrencyBug extends AssertionFailedError {
         List<StackTraceElement> frames = new ArrayList<>();
         stacks.stream().limit(1).flatMap(ConcurrencyBug::ofTheUser).forEach(frames::add);
         if (frames.stream().noneMatch(test::isMethod)) {
-            Stream.concat(stacks.stream(), own.stream().map(thrown -> List.of(thrown.getStackTrace())))
+            Stream.concat(stacks.stream(), own.stream().map(ThrownStack::of))
                     .flatMap(ConcurrencyBug::ofTheUser)
                     .filter(test::isMethod)
                     .findFirst()

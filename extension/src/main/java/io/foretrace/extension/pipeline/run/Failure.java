@@ -8,6 +8,7 @@ import io.foretrace.extension.report.outcome.OutcomeTitle;
 import io.foretrace.extension.report.text.SavedSchedule;
 import io.foretrace.scheduler.control.Execution;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.ThrownStack;
 import java.util.List;
 import java.util.Optional;
 
@@ -91,9 +92,7 @@ public final class Failure {
         if (outcome instanceof Outcome.Stuck stuck) {
             return stuck.waiting().stream().map(Outcome.Waiting::stack).toList();
         }
-        return own(outcome).stream()
-                .map(thrown -> List.of(thrown.getStackTrace()))
-                .toList();
+        return own(outcome).stream().map(ThrownStack::of).toList();
     }
 
     /** What a run that failed by itself is found to be: the user's own exception comes before what became of the others after it. */

@@ -2,6 +2,7 @@ package io.foretrace.extension.pipeline.run;
 
 import io.foretrace.extension.report.text.Frames;
 import io.foretrace.scheduler.control.Outcome;
+import io.foretrace.scheduler.control.ThrownStack;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,10 +19,7 @@ public record FailureSign(String what, boolean isStuck, Set<String> places) {
     public static FailureSign of(TestRun run) {
         Optional<Throwable> own = run.failure();
         if (own.isPresent()) {
-            return new FailureSign(
-                    own.get().getClass().getName(),
-                    false,
-                    place(List.of(own.get().getStackTrace())));
+            return new FailureSign(own.get().getClass().getName(), false, place(ThrownStack.of(own.get())));
         }
         Outcome outcome =
                 run.execution().map(execution -> execution.outcome().last()).orElseGet(Outcome.Passed::new);

@@ -2,9 +2,10 @@ package io.foretrace.scheduler.control.thread;
 
 import io.foretrace.scheduler.bridge.Memory;
 import io.foretrace.scheduler.control.Body;
-import java.util.Arrays;
+import io.foretrace.scheduler.control.ThrownStack;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -59,10 +60,10 @@ public final class StackDepth {
         if (thrown == null || !cleaned.add(thrown)) {
             return;
         }
-        StackTraceElement[] frames = thrown.getStackTrace();
+        List<StackTraceElement> frames = ThrownStack.of(thrown);
         StackTraceElement[] left =
-                Arrays.stream(frames).filter(frame -> !isOurs(frame)).toArray(StackTraceElement[]::new);
-        if (left.length < frames.length) {
+                frames.stream().filter(frame -> !isOurs(frame)).toArray(StackTraceElement[]::new);
+        if (left.length < frames.size()) {
             thrown.setStackTrace(left);
         }
         clean(thrown.getCause(), cleaned);
