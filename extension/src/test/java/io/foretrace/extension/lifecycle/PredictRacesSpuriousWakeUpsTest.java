@@ -18,7 +18,7 @@ class PredictRacesSpuriousWakeUpsTest {
     void ifInsteadOfWhileIsFoundWithASingleWaiter() {
         Seen seen = Kit.in(folder, "foretrace.explore", "budget").runs(SpuriouslyWoken.AskedOnce.class);
         assertThat(seen.failure()).hasMessageContaining("expected: <dear> but was: <none>");
-        assertThat(seen.report()).contains("thread 0.2 \"spurious wake-up\"", "notifies all on Hasty@2");
+        assertThat(seen.report()).contains("thread 0.2 \"spurious wake-up\"", "notifies all on Hasty@3");
     }
 
     @Test
