@@ -45,38 +45,7 @@ public final class OtherBugs {
         }
     }
 
-    /** The same, but one of them tries only: it gives up, and nobody waits for ever. */
-    @SuppressWarnings("LockNotBeforeTry") // nothing is thrown between
-    public static class OnlyTried {
-        private final ReentrantLock one = new ReentrantLock();
-        private final ReentrantLock other = new ReentrantLock();
-        int count;
-
-        @PredictRaces(failOn = FailOn.PREDICTED)
-        void locksBothIfItCan() throws InterruptedException {
-            Two.threads(this::up, this::down);
-            assertTrue(count > 0);
-        }
-
-        private void up() {
-            one.lock();
-            other.lock();
-            count++;
-            other.unlock();
-            one.unlock();
-        }
-
-        private void down() {
-            other.lock();
-            if (one.tryLock()) {
-                count++;
-                one.unlock();
-            }
-            other.unlock();
-        }
-    }
-
-    /** Those in both orders, and nobody wants to know. */
+    /** The same, and nobody wants to know. */
     public static class OnlyRaces {
         private final Deadlocks test = new Deadlocks();
 

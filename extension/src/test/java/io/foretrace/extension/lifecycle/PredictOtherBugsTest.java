@@ -38,14 +38,6 @@ class PredictOtherBugsTest {
                         "Foretrace: OtherBugs$Deadlocks: 1 predicted, 1 confirmed, 0 infeasible, 0 unknown (T s)");
     }
 
-    @Test
-    void whoOnlyTriesToTakeALockIsNoPartOfADeadlock() {
-        assertThat(Kit.run(OtherBugs.OnlyTried.class).tree())
-                .singleElement()
-                .asString()
-                .matches("recorded N events in 2 threads: nothing predicted(, explored all N behaviours)?: successful");
-    }
-
     /** Nobody stops a thread before it signals a condition: the line is that of the event. */
     @Test
     void whoHangsBecauseOfALostSignalJumpsToTheSignal() {

@@ -2,7 +2,6 @@ package io.foretrace.scheduler.confirm;
 
 import io.foretrace.predictor.bug.Deadlock;
 import io.foretrace.scheduler.control.Outcome;
-import io.foretrace.scheduler.record.Recording;
 import io.foretrace.scheduler.strategy.Reached;
 import io.foretrace.scheduler.strategy.StepMaker;
 import io.foretrace.scheduler.strategy.WitnessStep;
@@ -41,12 +40,6 @@ record DeadlockCase(Deadlock deadlock) implements BugCase {
                 expected,
                 outcome instanceof Outcome.Deadlock ? "others did" : "at least one of them got its lock",
                 deadlock.acquires());
-    }
-
-    /** Nobody waits for ever for a lock that is only tried. */
-    @Override
-    public boolean isMeant(Recording recording) {
-        return deadlock.acquires().stream().anyMatch(recording::givesUp);
     }
 
     @Override

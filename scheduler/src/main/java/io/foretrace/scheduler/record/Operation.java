@@ -97,12 +97,6 @@ public enum Operation {
         return (this == ACQUIRE && method.equals("lock")) || (this == RELEASE && method.equals("unlock"));
     }
 
-    /** Whether it takes a lock, at that place, by a call that gives up where somebody else keeps the lock. */
-    boolean givesUp(int site) {
-        Called called = Sites.called(site);
-        return acquires() && called != null && called.method().equals("tryLock");
-    }
-
     /** Is part of waiting for a notification, or of notifying. */
     public boolean signals() {
         return this == WAIT || this == WOKEN || this == NOTIFY || this == NOTIFY_ALL;

@@ -131,12 +131,6 @@ public final class Recording {
         return new OptimisticReads(log).areApart(one, other);
     }
 
-    /** Whether an event of the trace takes a lock by {@code tryLock}, so that its thread does not wait for ever. */
-    public boolean givesUp(int traceEvent) {
-        int event = converted().event(traceEvent);
-        return log.operation(event).givesUp(log.site(event));
-    }
-
     /** The event that the trace's one stands for. */
     public Event event(int traceEvent) {
         return naming.event(converted().event(traceEvent), ordinal(traceEvent));
